@@ -1,0 +1,159 @@
+"""What a level costs sound: the plain arrays that the propagation kernel works on.
+
+Belongs here: what one step loses, which steps are closed, how much a sound can lose at most. Must
+not know: terrains, rule sets, or how a field is computed. A rule set makes a `Medium` of a level.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sandbox.sim.grid import Cell
+from sandbox.sim.propagation.connectivity import Connectivity
+
+CLOSED: Final = 10_000_000
+"""The loss that stands for "never": as much or more in `enter` or `leave` closes the cell."""
+
+# The order in which equally good ways are told apart: N, E, S, W, then NE, SE, SW, NW.
+STRAIGHT_STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+DIAGONAL_STEPS: Final = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+
+
+@dataclass(frozen=True, eq=False)
+class Medium:
+    """What every step of a sound loses on one level, in the rule set's unit of loudness.
+
+    A step from a to b loses `straight + leave[a] + enter[b]`, or, to a diagonal neighbour,
+    `diagonal + leave_diagonal[a] + enter[b]`. The cell where a noise is made is not entered, so it
+    charges no `enter`. Every step must lose at least 1. The arrays are copied and made read-only.
+
+    Raises ValueError where shapes differ, a loss is negative, or some step would lose nothing.
+    """
+
+    straight: int
+    """Lost by every straight step."""
+    diagonal: int
+    """Lost by every diagonal step."""
+    enter: NDArray[np.int32]
+    """(h, w): lost besides for entering; CLOSED where sound never enters."""
+    leave: NDArray[np.int32]
+    """(h, w): lost besides for leaving straight; CLOSED where sound never passes on."""
+    leave_diagonal: NDArray[np.int32]
+    """(h, w): lost besides for leaving diagonally; CLOSED where `leave` is."""
+    seals: NDArray[np.bool_]
+    """(h, w): a diagonal step between two of these, both its corners, is closed."""
+    reach: int | None
+    """The most a way may lose in all; None: no bound."""
+    audible: int
+    """The least loudness that counts and travels on, at least 1."""
+
+    def __post_init__(self) -> None:
+        for name in ("enter", "leave", "leave_diagonal"):
+            losses = np.minimum(np.asarray(getattr(self, name)), CLOSED).astype(np.int32)
+            if losses.size and losses.min() < 0:
+                raise ValueError(f"{name} must nowhere be negative, found {losses.min()}")
+            _set_read_only(self, name, losses)
+        _set_read_only(self, "seals", np.array(self.seals, dtype=np.bool_))
+        shapes = {self.enter.shape, self.leave.shape, self.leave_diagonal.shape, self.seals.shape}
+        if len(shapes) > 1 or self.enter.ndim != 2 or not self.enter.size:
+            raise ValueError(f"a medium's arrays must share one shape (h, w), found {shapes}")
+        if not np.array_equal(self.leave == CLOSED, self.leave_diagonal == CLOSED):
+            raise ValueError("leave and leave_diagonal must be CLOSED in the same cells")
+        if min(self.straight, self.diagonal) < 0 or self.least_loss < 1:
+            raise ValueError("every step must lose at least 1")
+        if self.audible < 1 or (self.reach is not None and self.reach < 0):
+            raise ValueError("audible must be at least 1, and reach at least 0 or None")
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """(h, w) of the level."""
+        height, width = self.enter.shape
+        return height, width
+
+    def __contains__(self, cell: object) -> bool:
+        height, width = self.shape
+        return isinstance(cell, tuple) and 0 <= cell[0] < width and 0 <= cell[1] < height
+
+    def require(self, cell: Cell) -> None:
+        """Raise ValueError where a cell is not on the level."""
+        if cell not in self:
+            height, width = self.shape
+            raise ValueError(f"cell {cell[0]},{cell[1]} is not on a level of {width} × {height}")
+
+    @cached_property
+    def least_loss(self) -> int:
+        """The least that any step on this level may lose."""
+        straight = self.straight + int(self.leave.min())
+        diagonal = self.diagonal + int(self.leave_diagonal.min())
+        return min(straight, diagonal) + int(self.enter.min())
+
+    def span(self, loudness: int) -> int:
+        """One more than the most that a noise of this loudness can lose and still be audible.
+
+        0 where it is inaudible even where it is made. Two noises of one span spread alike, the
+        louder one being louder by the same amount everywhere. Raises ValueError from CLOSED on.
+        """
+        if loudness >= CLOSED:
+            raise ValueError(f"loudness must be under {CLOSED}, found {loudness}")
+        most = loudness - self.audible
+        return max(0, (most if self.reach is None else min(most, self.reach)) + 1)
+
+    def step_loss(self, start: Cell, end: Cell) -> tuple[int, int] | None:
+        """What a step between neighbours loses: for the step itself, and for leaving and entering.
+
+        None where it is closed. Both cells must be on the level.
+        """
+        (x, y), (u, v) = start, end
+        enter = int(self.enter[v, u])
+        if x == u or y == v:
+            base, leave = self.straight, int(self.leave[y, x])
+        elif self.seals[y, u] and self.seals[v, x]:
+            return None
+        else:
+            base, leave = self.diagonal, int(self.leave_diagonal[y, x])
+        if enter >= CLOSED or leave >= CLOSED:
+            return None
+        return base, leave + enter
+
+    def neighbours(self, cell: Cell) -> Iterable[Cell]:
+        """The cells around one, those on the level, in the order that settles ties of ways."""
+        for dx, dy in STRAIGHT_STEPS + DIAGONAL_STEPS:
+            there = Cell(cell[0] + dx, cell[1] + dy)
+            if there in self:
+                yield there
+
+    def connected(self, start: Cell, end: Cell) -> bool:
+        """Whether any way leads from one cell to another, however long and lossy.
+
+        Tells "no way" from "too far". The level is gone through once, at the first call.
+        """
+        self.require(start)
+        self.require(end)
+        if start == end:
+            return True
+        out_of = {start} | {c for c in self.neighbours(start) if self.step_loss(start, c)}
+        if end in out_of:
+            return True
+        into = {end} | {c for c in self.neighbours(end) if self.step_loss(c, end)}
+        return not self._open_country.labels(out_of).isdisjoint(self._open_country.labels(into))
+
+    @cached_property
+    def ringed(self) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
+        """`leave`, `leave_diagonal` and the loss of half a diagonal step into each cell: CLOSED in
+        one that seals, else 0. All (h + 2, w + 2), with a ring of zeros around the level.
+        """
+        seal = self.seals * np.int32(CLOSED)
+        return np.pad(self.leave, 1), np.pad(self.leave_diagonal, 1), np.pad(seal, 1)
+
+    @cached_property
+    def _open_country(self) -> Connectivity:
+        return Connectivity((self.enter < CLOSED) & (self.leave < CLOSED), self.seals)
+
+
+def _set_read_only(medium: Medium, name: str, values: NDArray[np.generic]) -> None:
+    values.setflags(write=False)
+    object.__setattr__(medium, name, values)
