@@ -1,7 +1,7 @@
 """Cells, directions and distances of a square grid.
 
 Belongs here: geometry that holds whatever the terrain is. Must not know: terrain, sound, sight.
-A cell is (x, y): column, row, from 0 at the top left. Arrays are [y, x]; `Cell.index` is the one
+A cell is (x, y): column, row, from 0 at the top left. Arrays are [y, x]; `Cell.yx` is the one
 place where the two cross.
 """
 
@@ -16,7 +16,7 @@ class Cell(NamedTuple):
     y: int
 
     @property
-    def index(self) -> tuple[int, int]:
+    def yx(self) -> tuple[int, int]:
         """The subscript of this cell in an array of rows × columns."""
         return self.y, self.x
 

@@ -1,0 +1,1 @@
+"""Tables of what there is: terrain, kinds of noise, kinds of creature, sight."""
