@@ -52,12 +52,8 @@ def light_map(
     for light in lights:
         level, own = window(opaque.shape, light.at, light.radius)
         lit = line_of_sight(opaque, light.at, light.radius)[level]
-        np.maximum(
-            bright[level],
-            _fall_off(light.radius, light.brightness)[own],
-            out=bright[level],
-            where=lit,
-        )
+        here, falling = bright[level], _fall_off(light.radius, light.brightness)[own]
+        np.maximum(here, falling, out=here, where=lit)
     return bright
 
 

@@ -99,13 +99,12 @@ def sees_each(
     `opaque` and `light` are (h, w); `needs_light` and `darkvision` (k,) are those of the eyes;
     `a` and `b` are (k, 2) of x, y on the level; the answer is (k,).
     """
-    a, b = np.asarray(a, np.int64), np.asarray(b, np.int64)
-    gap = ((b - a) ** 2).sum(axis=1)
-    made_out = light[b[:, 1], b[:, 0]] >= needs_light
+    (ax, ay), (bx, by) = np.asarray(a, np.int32).T, np.asarray(b, np.int32).T
+    gap = (bx - ax) ** 2 + (by - ay) ** 2
+    made_out = light[by, bx] >= needs_light
     made_out |= (gap <= darkvision * darkvision + darkvision) & (darkvision > 0)
     seen: NDArray[np.bool_] = made_out & (gap <= radius * radius + radius) | (gap == 0)
-    asked = np.flatnonzero(seen)
-    seen[asked] = clear_lines(opaque, a[asked], b[asked])
+    seen[seen] = clear_lines(opaque, a[seen], b[seen])
     return seen
 
 
