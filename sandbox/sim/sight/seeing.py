@@ -74,15 +74,9 @@ def sees(
     dx, dy = target.x - at.x, target.y - at.y
     if dx == dy == 0:
         return True
-    made_out = light[target.y, target.x] >= eyes.needs_light or within_darkvision(
-        dx, dy, eyes.darkvision
-    )
-    return bool(made_out) and within_radius(dx, dy, radius) and clear_line(opaque, at, target)
-
-
-def within_darkvision(dx: int, dy: int, darkvision: int) -> bool:
-    """Whether an offset is within darkvision; 0 is none at all."""
-    return darkvision > 0 and within_radius(dx, dy, darkvision)
+    made_out = bool(light[target.y, target.x] >= eyes.needs_light)
+    made_out = made_out or within_radius(dx, dy, eyes.darkvision)
+    return made_out and within_radius(dx, dy, radius) and clear_line(opaque, at, target)
 
 
 def sees_each(
@@ -102,7 +96,7 @@ def sees_each(
     (ax, ay), (bx, by) = np.asarray(a, np.int32).T, np.asarray(b, np.int32).T
     gap = (bx - ax) ** 2 + (by - ay) ** 2
     made_out = light[by, bx] >= needs_light
-    made_out |= (gap <= darkvision * darkvision + darkvision) & (darkvision > 0)
+    made_out |= gap <= darkvision * darkvision + darkvision
     seen: NDArray[np.bool_] = made_out & (gap <= radius * radius + radius) | (gap == 0)
     seen[seen] = clear_lines(opaque, a[seen], b[seen])
     return seen

@@ -2,10 +2,20 @@
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from sandbox.errors import InputError
 from sandbox.sim.grid import Cell
-from sandbox.sim.sight import FIGURES, VISIONS, Eyes, open_sky, overworld_radius, see, vision
+from sandbox.sim.sight import (
+    FIGURES,
+    VISIONS,
+    Eyes,
+    open_sky,
+    overworld,
+    overworld_radius,
+    see,
+    vision,
+)
 
 
 @pytest.mark.parametrize(
@@ -31,6 +41,12 @@ from sandbox.sim.sight import FIGURES, VISIONS, Eyes, open_sky, overworld_radius
 )
 def test_radius_by_time_moon_and_weather(time: str, moon: str, weather: str, radius: int) -> None:
     assert overworld_radius(time, moon, weather) == radius
+
+
+def test_no_weather_takes_sight_below_the_least(monkeypatch: pytest.MonkeyPatch) -> None:
+    moonless = replace(FIGURES.overworld, time={"night": 3})
+    monkeypatch.setattr(overworld, "FIGURES", replace(FIGURES, overworld=moonless))
+    assert overworld_radius("night", "new", "fog") == 1
 
 
 @pytest.mark.parametrize(
