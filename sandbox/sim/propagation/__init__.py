@@ -6,15 +6,19 @@ sets, creatures. `propagate(medium, at, loudness)` makes a field; everything els
 
 from sandbox.sim.propagation.field import SoundField
 from sandbox.sim.propagation.medium import CLOSED, Medium
-from sandbox.sim.propagation.spread import hearers, propagate, propagate_many
+from sandbox.sim.propagation.reached import hearers
+from sandbox.sim.propagation.reverse import Earshot, earshot
+from sandbox.sim.propagation.spread import propagate, propagate_many
 from sandbox.sim.propagation.way import Step, Way
 
 __all__ = [
     "CLOSED",
+    "Earshot",
     "Medium",
     "SoundField",
     "Step",
     "Way",
+    "earshot",
     "hearers",
     "propagate",
     "propagate_many",

@@ -4,6 +4,7 @@ Belongs here: the field and what can be read off it. Must not know: how it was c
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,16 +21,29 @@ class SoundField:
     medium: Medium
     source: Cell
     loudness: int
-    left: NDArray[np.int32]
-    """(h, w), read-only: what arrives, in the medium's unit; 0 where nothing does."""
+    part: NDArray[np.integer]
+    """(rows, columns), read-only: what arrives in a part of the level; beyond it nothing does."""
+    corner: Cell
+    """The north-west cell of that part."""
 
     def __post_init__(self) -> None:
-        self.left.setflags(write=False)
+        self.part.setflags(write=False)
+
+    @cached_property
+    def left(self) -> NDArray[np.int32]:
+        """(h, w), read-only: what arrives, in the medium's unit; 0 where nothing does."""
+        left = np.zeros(self.medium.shape, np.int32)
+        (x, y), (rows, columns) = self.corner, self.part.shape
+        left[y : y + rows, x : x + columns] = self.part
+        left.setflags(write=False)
+        return left
 
     def at(self, cell: Cell) -> int:
-        """What arrives in a cell of the level; 0 where nothing does."""
+        """What arrives in a cell of the level; 0 where nothing does. ValueError off the level."""
         self.medium.require(cell)
-        return int(self.left[cell[1], cell[0]])
+        x, y = cell[0] - self.corner[0], cell[1] - self.corner[1]
+        rows, columns = self.part.shape
+        return int(self.part[y, x]) if 0 <= x < columns and 0 <= y < rows else 0
 
     def comes_from(self, cell: Cell, neighbour: Cell) -> bool:
         """Whether the last step of some best way to `cell` comes from this neighbour."""

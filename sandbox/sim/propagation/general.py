@@ -19,8 +19,11 @@ from sandbox.sim.propagation.medium import Medium
 _ROUNDS_BETWEEN_LOOKS = 8
 
 
-def spread(medium: Medium, at: Cell, loudness: int) -> NDArray[np.int32]:
-    """(h, w): what is left of a noise in every cell, 0 where nothing is."""
+def spread(medium: Medium, at: Cell, loudness: int) -> tuple[NDArray[np.int32], Cell]:
+    """What is left of a noise in the part of the level that it can reach, and that part's corner.
+
+    The part is (rows, columns) from its north-west cell on; nothing is left outside of it.
+    """
     height, width = medium.shape
     ringed = np.zeros((height + 2, width + 2), np.int32)  # a ring of cells that nothing leaves
     left = ringed[1:-1, 1:-1]
@@ -34,7 +37,8 @@ def spread(medium: Medium, at: Cell, loudness: int) -> NDArray[np.int32]:
         if n % _ROUNDS_BETWEEN_LOOKS == 0 and not np.any(arriving > there):
             break
         np.maximum(there, arriving, out=there)
-    return np.where(left > 0, left + np.int32(loudness - span), np.int32(0))
+    left += np.int32(loudness - span) * (left > 0)
+    return left, Cell(0, 0)
 
 
 def _arriving(
@@ -46,13 +50,16 @@ def _arriving(
     """
     leave, leave_diagonal, seal = medium.ringed
     around = slice(rows.start, rows.stop + 2), slice(columns.start, columns.stop + 2)
-    straight = ringed[around] - leave[around] - medium.straight
-    slanted = ringed[around] - leave_diagonal[around] - medium.diagonal
-    along_row = np.maximum(slanted[:, :-2], slanted[:, 2:]) - seal[around][:, 1:-1]
-    np.maximum(along_row, straight[:, 1:-1], out=along_row)
-    along_column = np.maximum(slanted[:-2], slanted[2:]) - seal[around][1:-1]
-    np.maximum(along_column, straight[1:-1], out=along_column)
-    vertical = np.maximum(along_row[:-2], along_row[2:])
-    horizontal = np.maximum(along_column[:, :-2], along_column[:, 2:])
-    best: NDArray[np.int32] = np.maximum(vertical, horizontal)
-    return best - medium.enter[rows, columns]
+    straight = ringed[around] - leave[around]
+    vertical = np.maximum(straight[:-2, 1:-1], straight[2:, 1:-1])
+    horizontal = np.maximum(straight[1:-1, :-2], straight[1:-1, 2:])
+    straightly = np.maximum(vertical, horizontal) - (medium.enter[rows, columns] + medium.straight)
+    slanted = ringed[around] - leave_diagonal[around]
+    by_row = np.maximum(slanted[:, :-2], slanted[:, 2:]) - seal[around][:, 1:-1]
+    by_column = np.maximum(slanted[:-2], slanted[2:]) - seal[around][1:-1]
+    vertical = np.maximum(by_row[:-2], by_row[2:])
+    horizontal = np.maximum(by_column[:, :-2], by_column[:, 2:])
+    entering = medium.entering_diagonally[rows, columns] + medium.diagonal
+    diagonally = np.maximum(vertical, horizontal) - entering
+    arriving: NDArray[np.int32] = np.maximum(straightly, diagonally)
+    return arriving

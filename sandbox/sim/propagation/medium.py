@@ -7,16 +7,21 @@ not know: terrains, rule sets, or how a field is computed. A rule set makes a `M
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from sandbox.sim.grid import Cell
 from sandbox.sim.propagation.connectivity import Connectivity
+from sandbox.sim.propagation.padded import Padded
+from sandbox.sim.propagation.rounds import LIMIT
 
 CLOSED: Final = 10_000_000
 """The loss that stands for "never": as much or more in `enter` or `leave` closes the cell."""
+
+MOST_ROUNDS: Final = 40
+"""Sound that may take more steps than this is the plain engine's."""
 
 # The order in which equally good ways are told apart: N, E, S, W, then NE, SE, SW, NW.
 STRAIGHT_STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -50,19 +55,24 @@ class Medium:
     """The most a way may lose in all; None: no bound."""
     audible: int
     """The least loudness that counts and travels on, at least 1."""
+    enter_diagonal: NDArray[np.int32] | None = None
+    """(h, w): lost besides for entering diagonally; None: the same as `enter`."""
 
     def __post_init__(self) -> None:
-        for name in ("enter", "leave", "leave_diagonal"):
-            losses = np.minimum(np.asarray(getattr(self, name)), CLOSED).astype(np.int32)
-            if losses.size and losses.min() < 0:
-                raise ValueError(f"{name} must nowhere be negative, found {losses.min()}")
-            _set_read_only(self, name, losses)
-        _set_read_only(self, "seals", np.array(self.seals, dtype=np.bool_))
-        shapes = {self.enter.shape, self.leave.shape, self.leave_diagonal.shape, self.seals.shape}
+        arrays = [_set_losses(self, name) for name in ("enter", "leave", "leave_diagonal")] + [
+            _set_read_only(self, "seals", np.array(self.seals, dtype=np.bool_))
+        ]
+        if self.enter_diagonal is not None:
+            arrays.append(_set_losses(self, "enter_diagonal"))
+        shapes = {array.shape for array in arrays}
         if len(shapes) > 1 or self.enter.ndim != 2 or not self.enter.size:
             raise ValueError(f"a medium's arrays must share one shape (h, w), found {shapes}")
-        if not np.array_equal(self.leave == CLOSED, self.leave_diagonal == CLOSED):
-            raise ValueError("leave and leave_diagonal must be CLOSED in the same cells")
+        for straight, diagonal in (
+            (self.leave, self.leave_diagonal),
+            (self.enter, self.entering_diagonally),
+        ):
+            if not np.array_equal(straight == CLOSED, diagonal == CLOSED):
+                raise ValueError("a cell must be CLOSED to straight and diagonal steps alike")
         if min(self.straight, self.diagonal) < 0 or self.least_loss < 1:
             raise ValueError("every step must lose at least 1")
         if self.audible < 1 or (self.reach is not None and self.reach < 0):
@@ -84,12 +94,17 @@ class Medium:
             height, width = self.shape
             raise ValueError(f"cell {cell[0]},{cell[1]} is not on a level of {width} × {height}")
 
+    @property
+    def entering_diagonally(self) -> NDArray[np.int32]:
+        """(h, w): lost besides for entering diagonally."""
+        return self.enter if self.enter_diagonal is None else self.enter_diagonal
+
     @cached_property
     def least_loss(self) -> int:
         """The least that any step on this level may lose."""
         straight = self.straight + int(self.leave.min())
         diagonal = self.diagonal + int(self.leave_diagonal.min())
-        return min(straight, diagonal) + int(self.enter.min())
+        return min(straight + int(self.enter.min()), diagonal + int(self.entering_diagonally.min()))
 
     def span(self, loudness: int) -> int:
         """One more than the most that a noise of this loudness can lose and still be audible.
@@ -102,19 +117,24 @@ class Medium:
         most = loudness - self.audible
         return max(0, (most if self.reach is None else min(most, self.reach)) + 1)
 
+    def spans(self, loudness: NDArray[np.intp]) -> NDArray[np.intp]:
+        """`span` of many."""
+        most = loudness - self.audible
+        return np.maximum(0, (most if self.reach is None else np.minimum(most, self.reach)) + 1)
+
     def step_loss(self, start: Cell, end: Cell) -> tuple[int, int] | None:
         """What a step between neighbours loses: for the step itself, and for leaving and entering.
 
         None where it is closed. Both cells must be on the level.
         """
         (x, y), (u, v) = start, end
-        enter = int(self.enter[v, u])
         if x == u or y == v:
-            base, leave = self.straight, int(self.leave[y, x])
-        elif self.seals[y, u] and self.seals[v, x]:
+            base, leave, enter = self.straight, self.leave.item(y, x), self.enter.item(v, u)
+        elif self.seals.item(y, u) and self.seals.item(v, x):
             return None
         else:
-            base, leave = self.diagonal, int(self.leave_diagonal[y, x])
+            base, leave = self.diagonal, self.leave_diagonal.item(y, x)
+            enter = self.entering_diagonally.item(v, u)
         if enter >= CLOSED or leave >= CLOSED:
             return None
         return base, leave + enter
@@ -150,10 +170,48 @@ class Medium:
         return np.pad(self.leave, 1), np.pad(self.leave_diagonal, 1), np.pad(seal, 1)
 
     @cached_property
+    def padded(self) -> Padded | None:
+        """The level made ready for the fast engine; None where that engine cannot take it."""
+        if self.leave.any() or self.leave_diagonal.any() or self.enter_diagonal is not None:
+            return None
+        if max(self.straight, self.diagonal) > LIMIT // 2:
+            return None
+        rounds = MOST_ROUNDS if self.reach is None else self.reach // self.least_loss
+        thickness = min(rounds, MOST_ROUNDS) + 1
+        return Padded(self.straight, self.diagonal, self.enter, self.seals, thickness)
+
+    @cached_property
+    def reversed(self) -> "Medium":
+        """The medium in which every way loses from its end to its start what it loses here.
+
+        A step the other way charges for leaving what this one charges for entering. The way's start
+        pays only for being left, and its end only for being entered, here and there.
+        """
+        return Medium(
+            straight=self.straight,
+            diagonal=self.diagonal,
+            enter=self.leave,
+            leave=self.enter,
+            leave_diagonal=self.entering_diagonally,
+            seals=self.seals,
+            reach=self.reach,
+            audible=self.audible,
+            enter_diagonal=self.leave_diagonal,
+        )
+
+    @cached_property
     def _open_country(self) -> Connectivity:
         return Connectivity((self.enter < CLOSED) & (self.leave < CLOSED), self.seals)
 
 
-def _set_read_only(medium: Medium, name: str, values: NDArray[np.generic]) -> None:
+def _set_read_only(medium: Medium, name: str, values: NDArray[Any]) -> NDArray[Any]:
     values.setflags(write=False)
     object.__setattr__(medium, name, values)
+    return values
+
+
+def _set_losses(medium: Medium, name: str) -> NDArray[Any]:
+    losses = np.minimum(np.asarray(getattr(medium, name)), CLOSED).astype(np.int32)
+    if losses.size and losses.min() < 0:
+        raise ValueError(f"{name} must nowhere be negative, found {losses.min()}")
+    return _set_read_only(medium, name, losses)

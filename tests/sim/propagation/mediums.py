@@ -4,6 +4,7 @@ Belongs here: glyph to loss, for the rules of hearing.md 2, crawl.md 1 and powde
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,3 +37,18 @@ def crawl(rows: Sequence[str]) -> Medium:
 def powder(rows: Sequence[str]) -> Medium:
     nothing = _each(rows, {})
     return Medium(1, 1, nothing, nothing, nothing, nothing > 0, reach=None, audible=1)
+
+
+def lopsided(rows: Sequence[str]) -> Medium:
+    """A medium of no rule set, where everything that may differ does."""
+    enter = _each(rows, {"#": CLOSED, "+": 7, "?": 3})
+    enter_diagonal = _each(rows, {"#": CLOSED, "+": 9, "?": 1})
+    leave = _each(rows, {"X": CLOSED, "+": 2, "S": 11})
+    leave_diagonal = _each(rows, {"X": CLOSED, "+": 5, "S": 6})
+    seals = _each(rows, {"#": 1, "S": 1}) > 0
+    return Medium(5, 3, enter, leave, leave_diagonal, seals, 90, 4, enter_diagonal)
+
+
+def plain(medium: Medium) -> Medium:
+    """The same losses in a medium that the fast engine does not take."""
+    return replace(medium, enter_diagonal=medium.entering_diagonally)
