@@ -12,20 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sandbox.sim.propagation.medium import Medium
-from sandbox.sim.propagation.padded import Padded
+from sandbox.sim.propagation.noises import Noises
 from sandbox.sim.propagation.rounds import Flat, borrow, give_back
+from sandbox.sim.propagation.windowed import rounds_of_each
 
-_CHUNK_BYTES: Final = 96 * 1024
-"""How much of one array is worked on at a time: about what a core's own cache holds of several."""
-
-
-@dataclass(frozen=True, eq=False)
-class Noises:
-    """Noises that the fast engine takes, as arrays of (n,)."""
-
-    x: NDArray[np.intp]
-    y: NDArray[np.intp]
-    loudness: NDArray[np.intp]
+_CHUNK_BYTES: Final = 192 * 1024
+"""How much of one array is worked on at a time, so that all stay in a core's own cache."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,7 +25,7 @@ class Chunk:
     """The finished windows of some noises; they last only until the next chunk is asked for."""
 
     noises: NDArray[np.intp]
-    """(n,): which noises, by their place in the arrays."""
+    """(n,): which noises, by their place among all."""
     rounds: int
     corners: tuple[NDArray[np.intp], NDArray[np.intp]]
     """Row and column of each window's first cell in the padded level, (n,) each."""
@@ -41,27 +33,24 @@ class Chunk:
     """(rows, n, columns): what is left of each."""
 
 
-def spread_many(medium: Medium, noises: Noises) -> Iterator[Chunk]:
-    """Spread noises in chunks of one size, each noise in just one of them."""
+def spread_many(medium: Medium, noises: Noises, chosen: NDArray[np.intp]) -> Iterator[Chunk]:
+    """Spread the chosen noises, all such as the fast engine takes, in chunks of one size each."""
     padded = medium.padded
     assert padded is not None
-    span = medium.spans(noises.loudness)
-    rounds = np.maximum(span - 1, 0) // medium.least_loss
+    rounds = rounds_of_each(medium, medium.spans(noises.loudness[chosen]))
     for size in np.unique(rounds).tolist():
-        (alike,) = np.nonzero(rounds == size)
+        alike = chosen[rounds == size]
         sealed = padded.sealed_around(noises.x[alike], noises.y[alike], size)
+        most = _windows_in_a_chunk(size)
         for seal in (False, True):
-            chosen = alike[sealed == seal]
-            most = _windows_in_a_chunk(size)
-            for first in range(0, len(chosen), most):
-                yield from _spread_chunk(
-                    padded, noises, span, chosen[first : first + most], size, seal
-                )
+            same = alike[sealed == seal]
+            for first in range(0, len(same), most):
+                yield from _spread_chunk(medium, noises, same[first : first + most], size, seal)
 
 
 def _windows_in_a_chunk(rounds: int) -> int:
     window = (2 * rounds + 3) * (2 * rounds + 2) * np.dtype(np.int16).itemsize
-    return _power_of_two(max(1, _CHUNK_BYTES // window + 1) // 2 + 1)
+    return _power_of_two(max(1, _CHUNK_BYTES // (2 * window)))
 
 
 def _power_of_two(count: int) -> int:
@@ -70,16 +59,14 @@ def _power_of_two(count: int) -> int:
 
 
 def _spread_chunk(
-    padded: Padded,
-    noises: Noises,
-    span: NDArray[np.intp],
-    chosen: NDArray[np.intp],
-    rounds: int,
-    sealed: bool,
+    medium: Medium, noises: Noises, chosen: NDArray[np.intp], rounds: int, sealed: bool
 ) -> Iterator[Chunk]:
+    padded = medium.padded
+    assert padded is not None
     count = len(chosen)
     windows = borrow(rounds, _power_of_two(count))
-    x, y, span = noises.x[chosen], noises.y[chosen], span[chosen]
+    x, y, loudness = noises.x[chosen], noises.y[chosen], noises.loudness[chosen]
+    span = medium.spans(loudness)
     corners = y - rounds - 1 + padded.thickness, x - rounds + padded.thickness
     windows.left[rounds + 1, np.arange(count), rounds] = span
     windows.enter[:, :count] = cut(padded.enter, corners, windows.rows, windows.columns)
@@ -89,7 +76,7 @@ def _spread_chunk(
     else:
         windows.run_open(padded.open_turn)
     left = windows.left[:, :count]
-    louder = noises.loudness[chosen] - span
+    louder = loudness - span
     if louder.any():
         left += np.where(left > 0, louder[:, np.newaxis], 0).astype(np.int16)
     yield Chunk(chosen, rounds, corners, left)

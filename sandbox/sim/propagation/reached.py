@@ -14,7 +14,8 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.propagation.batch import spread_many
 from sandbox.sim.propagation.crowd import Crowd
 from sandbox.sim.propagation.medium import Medium
-from sandbox.sim.propagation.spread import divide, noises_of, propagate
+from sandbox.sim.propagation.noises import Noises
+from sandbox.sim.propagation.spread import divide, propagate
 
 Pairs: TypeAlias = tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.int32]]
 
@@ -34,17 +35,17 @@ def hearers(
     Raises ValueError for a cell that is not on the level, or a threshold under 1.
     """
     crowd = Crowd(medium.shape, listeners, thresholds)
-    together, apart = divide(medium, sources)
+    noises = Noises.on(medium, sources)
+    together, apart = divide(medium, noises)
     found = [_NONE]
-    for noise in apart:
+    for noise in apart.tolist():
         heard, arrives = crowd.reached_by(propagate(medium, *sources[noise]))
         found.append((np.full(len(heard), noise), heard, arrives))
-    if together and medium.padded is not None:
-        places = np.array(together)
+    if len(together) and medium.padded is not None:
         keenest = crowd.keenest(medium.padded.thickness)
-        for chunk in spread_many(medium, noises_of(sources, together)):
+        for chunk in spread_many(medium, noises, together):
             window, heard, arrives = crowd.reached_in(chunk, keenest)
-            found.append((places[chunk.noises[window]], heard, arrives))
-    noises, heard, arrives = (np.concatenate(column) for column in zip(*found, strict=True))
-    order = np.lexsort((heard, noises))
-    return noises[order], heard[order], arrives[order]
+            found.append((chunk.noises[window], heard, arrives))
+    noise_of_each, heard, arrives = (np.concatenate(each) for each in zip(*found, strict=True))
+    order = np.lexsort((heard, noise_of_each))
+    return noise_of_each[order], heard[order], arrives[order]

@@ -162,12 +162,14 @@ _SPARE: Final[dict[tuple[int, int], list[Windows]]] = {}
 
 def borrow(rounds: int, count: int) -> Windows:
     """Silent windows that nobody else uses until they are handed back with `give_back`."""
-    spare = _SPARE.setdefault((rounds, count), [])
-    windows = spare.pop() if spare else Windows(rounds, count)
+    try:
+        windows = _SPARE[rounds, count].pop()
+    except (KeyError, IndexError):
+        return Windows(rounds, count)
     windows.clear()
     return windows
 
 
 def give_back(windows: Windows) -> None:
     """End the use of borrowed windows: what was read of them must have been copied."""
-    _SPARE[windows.rounds, windows.count].append(windows)
+    _SPARE.setdefault((windows.rounds, windows.count), []).append(windows)

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sandbox.sim.grid import Cell
 from sandbox.sim.propagation import general, windowed
-from sandbox.sim.propagation.batch import Noises, spread_many
+from sandbox.sim.propagation.batch import spread_many
 from sandbox.sim.propagation.field import SoundField
 from sandbox.sim.propagation.medium import Medium
+from sandbox.sim.propagation.noises import Noises
 
 WORTH_A_BATCH: Final = 3
 """From so many noises on they are faster spread together than one by one."""
@@ -27,30 +29,20 @@ def propagate(medium: Medium, at: Cell, loudness: int) -> SoundField:
 
 def propagate_many(medium: Medium, sources: Sequence[tuple[Cell, int]]) -> list[SoundField]:
     """The fields of many noises, (cell, loudness) each, in their order. Errors as `propagate`."""
-    together, apart = divide(medium, sources)
-    fields = {n: propagate(medium, *sources[n]) for n in apart}
-    for chunk in spread_many(medium, noises_of(sources, together)) if together else ():
-        for place, n in enumerate(chunk.noises.tolist()):
-            at, loudness = sources[together[n]]
-            part, corner = windowed.on_level(medium, chunk.left[:, place], at, chunk.rounds)
-            fields[together[n]] = SoundField(medium, at, loudness, part, corner)
+    noises = Noises.on(medium, sources)
+    together, apart = divide(medium, noises)
+    fields = {n: propagate(medium, *sources[n]) for n in apart.tolist()}
+    for chunk in spread_many(medium, noises, together) if len(together) else ():
+        for window, n in enumerate(chunk.noises.tolist()):
+            at, loudness = sources[n]
+            part, corner = windowed.on_level(medium, chunk.left[:, window], at, chunk.rounds)
+            fields[n] = SoundField(medium, at, loudness, part, corner)
     return [fields[n] for n in range(len(sources))]
 
 
-def divide(medium: Medium, sources: Sequence[tuple[Cell, int]]) -> tuple[list[int], list[int]]:
-    """The places of the noises that are spread together, and of those one by one.
-
-    Raises ValueError where a source is not on the level.
-    """
-    for at, _ in sources:
-        medium.require(at)
-    together = [n for n, (_, loudness) in enumerate(sources) if windowed.takes(medium, loudness)]
-    if len(together) < WORTH_A_BATCH:
-        together = []
-    return together, sorted(set(range(len(sources))).difference(together))
-
-
-def noises_of(sources: Sequence[tuple[Cell, int]], chosen: Sequence[int]) -> Noises:
-    """Some of the sources, as arrays."""
-    flat = [(*sources[n][0], sources[n][1]) for n in chosen]
-    return Noises(*np.array(flat, np.intp).reshape(-1, 3).T)
+def divide(medium: Medium, noises: Noises) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The places of the noises that are spread together, and of those one by one."""
+    fast = windowed.takes_each(medium, noises.loudness)
+    if np.count_nonzero(fast) < WORTH_A_BATCH:
+        fast[:] = False
+    return np.flatnonzero(fast), np.flatnonzero(~fast)

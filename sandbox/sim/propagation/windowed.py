@@ -26,9 +26,25 @@ def takes(medium: Medium, loudness: int) -> bool:
     return span <= LIMIT and rounds_of(medium, span) < padded.thickness
 
 
+def takes_each(medium: Medium, loudness: NDArray[np.intp]) -> NDArray[np.bool_]:
+    """`takes` for many noises, (n,)."""
+    padded = medium.padded
+    if padded is None:
+        return np.zeros(loudness.shape, np.bool_)
+    spans = medium.spans(loudness)
+    rounds = rounds_of_each(medium, spans)
+    return (loudness <= LOUDEST) & (spans <= LIMIT) & (rounds < padded.thickness)
+
+
 def rounds_of(medium: Medium, span: int) -> int:
     """The most steps that any way of a sound of this span can have."""
     return max(span - 1, 0) // medium.least_loss
+
+
+def rounds_of_each(medium: Medium, spans: NDArray[np.intp]) -> NDArray[np.intp]:
+    """`rounds_of` for many spans, (n,)."""
+    rounds: NDArray[np.intp] = np.maximum(spans - 1, 0) // medium.least_loss
+    return rounds
 
 
 def spread(medium: Medium, at: Cell, loudness: int) -> tuple[NDArray[np.int16], Cell]:
