@@ -38,7 +38,7 @@ class Made:
     `maker` is the creature as it was then; None for a trap's and for one made by hand. `by_hand`
     and `loudness` are the user's own. `says` are a voice's words. The rest is for rule sets that
     ask how hard or with what: `outcome` (hit, miss, stab), `damage`, `aux`, `weapon`, `launcher`,
-    `missile`; `walked` marks a noise of an act that moved the maker.
+    `missile`, the `target` struck (a creature's number) and the place aimed at.
     """
 
     kind: NoiseKind
@@ -54,6 +54,7 @@ class Made:
     launcher: str = ""
     missile: str = ""
     target: int | None = None
+    aim: Cell | None = None
 
 
 @dataclass(frozen=True, eq=False)

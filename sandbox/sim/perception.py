@@ -1,0 +1,37 @@
+"""What one listener's ears make of one noise, heard or not.
+
+Belongs here: the record. Must not know: how a rule set comes to it.
+"""
+
+import msgspec
+
+from sandbox.sim.events import Band, Reason
+from sandbox.sim.grid import Cell
+from sandbox.sim.ledger import Ledger
+
+
+class Perception(msgspec.Struct, frozen=True):
+    """A noise (by its number) at a listener (by theirs).
+
+    `arrives` and `threshold` are in the rule set's unit of loudness. `reason` says why it was not
+    heard, None where it was; `band` and `place` are given where it was. `at_door`: it came through
+    the door that the listener listened at.
+    """
+
+    noise: int
+    listener: int
+    arrives: int
+    threshold: Ledger
+    reason: Reason | None = None
+    band: Band | None = None
+    place: Cell | None = None
+    at_door: bool = False
+
+    @property
+    def heard(self) -> bool:
+        return self.reason is None
+
+    @property
+    def margin(self) -> int:
+        """How far above the threshold it arrives; negative where it stays under."""
+        return self.arrives - self.threshold.value

@@ -1,0 +1,223 @@
+"""The Hearing rules: whole loudness, 10 a cell, walls stop it, every ear has its threshold.
+
+Belongs here: the sentences of hearing.md 1-3 and 5 as code; their numbers are rows of hearing.toml.
+Must not know: turns, behaviour, messages.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from sandbox.sim import chance, tables, views, ways
+from sandbox.sim.creatures import Creature
+from sandbox.sim.events import Band, Reason
+from sandbox.sim.grid import Cell
+from sandbox.sim.ledger import Ledger
+from sandbox.sim.level import Level
+from sandbox.sim.memory import NOT_SEEN
+from sandbox.sim.noises import Made, Source
+from sandbox.sim.perception import Perception
+from sandbox.sim.propagation import CLOSED, Medium
+from sandbox.sim.rules.base import Arrival, Moment
+from sandbox.sim.rules.numbers import Numbers
+from sandbox.sim.terrain import TERRAINS
+from sandbox.sim.world import World
+
+QUIETED_BY_STEALTH: Final = frozenset(
+    tables.table("sandbox.sim.rules", "hearing")["stealth"]["kinds"]
+)
+AUDIBLE: Final = 1
+
+
+@dataclass(frozen=True)
+class Hearing:
+    """The rule set of `Numbers.of("hearing")`."""
+
+    numbers: Numbers
+
+    # Loudness where it is made (hearing.md 1) ---------------------------------------------
+
+    def loudness(self, made: Made, seed: int, turn: int) -> Ledger:
+        """The base, then each share in turn, rounded down: burden, terrain, stealth, room."""
+        ledger = self._base(made)
+        if made.kind.id == "footstep" and made.maker is not None:
+            ledger = self._underfoot(ledger, made, made.maker)
+        if made.maker is not None and made.kind.id in QUIETED_BY_STEALTH and made.maker.stealth:
+            row = "stealth.percent_off_per"
+            percent = max(0, 100 - made.maker.stealth // self.numbers[row])
+            ledger = ledger.share(f"stealth {made.maker.stealth}", percent, row)
+        room = made.level.room_at(made.at)
+        if room != "none":
+            ledger = ledger.share(
+                room.replace("_", " "), self.numbers[f"room.{room}"], f"room.{room}"
+            )
+        return ledger
+
+    def _base(self, made: Made) -> Ledger:
+        row = f"loudness.{made.kind.id}"
+        if made.loudness is not None:
+            return Ledger.base("as loud as was asked", made.loudness)
+        if made.kind.id == "footstep" and made.maker is not None:
+            if made.maker.flies:
+                return Ledger.base(f"{made.maker.kind}, which flies", 0)
+            return Ledger.base(f"{made.maker.kind}'s footsteps", made.maker.footsteps)
+        return Ledger.base(made.kind.id.replace("_", " "), self.numbers[row], row)
+
+    def _underfoot(self, ledger: Ledger, made: Made, walker: Creature) -> Ledger:
+        row = f"burden.{walker.burden}"
+        if self.numbers[row] != 100:
+            ledger = ledger.share(walker.burden, self.numbers[row], row)
+        ground = made.level.terrain_at(made.at)
+        row = f"underfoot.{ground.id}"
+        return ledger.share(ground.name, self.numbers[row], row)
+
+    def sources(self, made: Sequence[Made], world: World) -> list[Source]:
+        """Each noise apart, those of loudness 0 left out."""
+        sources: list[Source] = []
+        for one in made:
+            loudness = self.loudness(one, world.seed, world.turn)
+            if loudness.value > 0:
+                number = world.noises + len(sources) + 1
+                sources.append(
+                    Source(
+                        number,
+                        one.kind,
+                        one.at,
+                        one.level,
+                        one.maker,
+                        loudness,
+                        one.says,
+                        one.by_hand,
+                    )
+                )
+        return sources
+
+    # Travel (hearing.md 2) --------------------------------------------------------------------
+
+    def medium(self, level: Level) -> Medium:
+        """Ten a cell, fourteen diagonally, more into what muffles, nothing through what stops."""
+        return level.remembering(("medium", self.numbers.key), lambda: self._medium(level))
+
+    def _medium(self, level: Level) -> Medium:
+        numbers = self.numbers
+        stops = np.array([numbers[f"stops.{kind.id}"] for kind in TERRAINS], np.bool_)
+        muffles = np.array([numbers[f"muffle.{kind.id}"] for kind in TERRAINS], np.int32)
+        entering = np.where(stops, CLOSED, muffles)
+        nothing = np.zeros(level.terrain.shape, np.int32)
+        return Medium(
+            straight=numbers["travel.straight"],
+            diagonal=numbers["travel.diagonal"],
+            enter=entering[level.terrain],
+            leave=nothing,
+            leave_diagonal=nothing,
+            seals=stops[level.terrain],
+            reach=numbers["travel.most_lost"],
+            audible=AUDIBLE,
+        )
+
+    def starts_with(self, source: Source) -> int:
+        return source.loudness.value
+
+    def stops(self, level: Level, cell: Cell) -> bool:
+        return bool(self.numbers[f"stops.{level.terrain_at(cell).id}"])
+
+    # Who hears (hearing.md 3 and 5) -----------------------------------------------------------
+
+    def threshold(self, listener: Creature, at_door: bool) -> Ledger:
+        """Hearing, less what Listen gives, less again at a door, at least 1."""
+        numbers = self.numbers
+        ledger = Ledger.base(f"{listener.kind}'s hearing", listener.hearing)
+        row = "ear.listen_points_per_step"
+        if listener.listen >= numbers[row]:
+            ledger = ledger.add(
+                f"listen {listener.listen}", -(listener.listen // numbers[row]), row
+            )
+        if at_door:
+            row = "at_the_door.listen_points_per_step"
+            if listener.listen >= numbers[row]:
+                lower = -(listener.listen // numbers[row])
+                ledger = ledger.add(f"listen {listener.listen}, at the door", lower, row)
+            row = "at_the_door.lower_by"
+            ledger = ledger.add("listening at the door", -numbers[row], row)
+        row = "ear.least_threshold"
+        return ledger.at_least("never under", numbers[row], row)
+
+    def perceive(self, arrival: Arrival, listener: Creature, moment: Moment) -> Perception:
+        """Heard where enough arrives, it is not their own, and they do not see where it was."""
+        source, arrives = arrival.source, arrival.arrives
+        door = moment.listening.get(listener.number)
+        at_door = door is not None and arrival.field().comes_from(listener.at, door)
+        threshold = self.threshold(listener, at_door)
+        reason = self._reason(arrival, listener, threshold.value)
+        if reason is not None:
+            return Perception(
+                source.number, listener.number, arrives, threshold, reason, at_door=at_door
+            )
+        band = self.band(arrives - threshold.value)
+        place = self._place(source, band, listener, moment.world)
+        return Perception(
+            source.number, listener.number, arrives, threshold, None, band, place, at_door
+        )
+
+    def _reason(self, arrival: Arrival, listener: Creature, threshold: int) -> Reason | None:
+        """The first that holds, in the order of hearing.md 11."""
+        source, arrives = arrival.source, arrival.arrives
+        if source.maker is not None and source.maker.number == listener.number:
+            return "own_noise"
+        if listener.deaf:
+            return "deaf"
+        if not arrives:
+            connected = self.medium(source.level).connected(source.at, listener.at)
+            return "too_far" if connected else "no_way"
+        if arrives < threshold:
+            return "too_faint"
+        return "saw_it" if arrival.seen else None
+
+    def band(self, margin: int) -> Band:
+        """How well a sound is heard that arrives this far above the threshold."""
+        if margin >= self.numbers["ear.loud_above"]:
+            return "loud"
+        return "clear" if margin >= self.numbers["ear.clear_above"] else "faint"
+
+    def _place(self, source: Source, band: Band, listener: Creature, world: World) -> Cell:
+        """A cell near where it was made that the listener cannot rule out by eye, memory or foot;
+        where there is none, the cell where it was made."""
+        off = self.numbers[f"place.{band}"]
+        if not off:
+            return source.at
+        level, seen = world.level, views.seen_by(world, listener)
+        around = [
+            cell
+            for dy in range(-off, off + 1)
+            for dx in range(-off, off + 1)
+            if level.holds(cell := source.at.step(dx, dy)) and not seen.shown[cell.yx]
+        ]
+        if listener.is_you:
+            believed = world.journal.memory.terrain
+            around = [cell for cell in around if not self._known_solid(int(believed[cell.yx]))]
+        else:
+            around = [cell for cell in around if ways.can_walk_to(level, listener, cell)]
+        if not around:
+            return source.at
+        maker = source.maker.number if source.maker else None
+        return chance.pick(
+            around,
+            world.seed,
+            world.turn,
+            "place",
+            listener.number,
+            source.kind.id,
+            maker,
+            tuple(source.at),
+        )
+
+    def _known_solid(self, remembered: int) -> bool:
+        if remembered == NOT_SEEN:
+            return False
+        return bool(self.numbers[f"stops.{TERRAINS[remembered - 1].id}"])
+
+    def settle(self, perceptions: Sequence[Perception]) -> list[Perception]:
+        """Every noise is heard for itself."""
+        return list(perceptions)

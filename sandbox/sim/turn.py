@@ -1,0 +1,329 @@
+"""One turn (hearing.md 9): you act, every creature acts, then everyone hears.
+
+Belongs here: the order of a turn. Must not know: what an act does, what a creature decides, how a
+sound travels. `play` is pure: the same world and orders give the same turn, on every machine.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from sandbox.sim import acts, behaviour, drawn, news, views
+from sandbox.sim.creatures import YOU, Creature
+from sandbox.sim.drawn import Heard
+from sandbox.sim.events import Event, Marker, Message, Noise, StateChange, Unheard, Woke
+from sandbox.sim.events import Heard as HeardEvent
+from sandbox.sim.grid import chebyshev
+from sandbox.sim.hearing import Sounds
+from sandbox.sim.noises import Source
+from sandbox.sim.ongoing import Ongoing
+from sandbox.sim.orders import Order
+from sandbox.sim.perception import Perception
+from sandbox.sim.propagation import SoundField
+from sandbox.sim.rules import rule_set
+from sandbox.sim.rules.base import Moment
+from sandbox.sim.start import looked_around
+from sandbox.sim.world import Journal, Told, World
+
+
+@dataclass(frozen=True, eq=False)
+class Turn:
+    """A turn that was played: the worlds before and after, what was ordered, what happened.
+
+    `sources` are this turn's noises. Fields and perceptions are computed when they are asked for.
+    """
+
+    before: World
+    world: World
+    orders: tuple[Order, ...]
+    events: tuple[Event, ...]
+    sounds: Sounds
+    _perceptions: dict[int, dict[int, Perception]] = field(default_factory=dict, repr=False)
+
+    @property
+    def number(self) -> int:
+        """Which turn it is, from 1."""
+        return self.world.turn
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """This turn's noises."""
+        return self.sounds.sources
+
+    def source(self, noise: int) -> Source:
+        """A noise of this turn by its number; KeyError where it is none."""
+        return self.sounds.source(noise)
+
+    def field(self, noise: int) -> SoundField:
+        """What is left of a noise of this turn everywhere."""
+        return self.sounds.field(self.source(noise))
+
+    def perception(self, noise: int, listener: int) -> Perception:
+        """What a listener (by number) made of a noise, heard or not."""
+        if listener not in self._perceptions:
+            all_of_them = self.sounds.perceptions_of(self._ears(listener))
+            self._perceptions[listener] = {one.noise: one for one in all_of_them}
+        return self._perceptions[listener][noise]
+
+    def perceptions(self, noise: int) -> dict[int, Perception]:
+        """What everyone made of a noise: a listener's number to their perception."""
+        listeners = self.sounds.moment.world.creatures
+        return {one.number: self.perception(noise, one.number) for one in listeners}
+
+    def unheard(self) -> tuple[Unheard, ...]:
+        """An event for everyone and every noise that they did not hear, with the reason."""
+        return tuple(
+            Unheard(
+                self.number,
+                listener.id,
+                one.noise,
+                one.reason,
+                one.arrives,
+                one.threshold.value,
+            )
+            for source in self.sources
+            for listener in self.world.creatures
+            if (one := self.perception(source.number, listener.number)).reason is not None
+        )
+
+    def _ears(self, number: int) -> Creature:
+        """A listener as it stood when all heard."""
+        return self.sounds.moment.world.by_number(number)
+
+
+def step(world: World, orders: Sequence[Order] = ()) -> tuple[World, tuple[Event, ...]]:
+    """One turn: the next world, and what happened."""
+    turn = play(world, orders)
+    return turn.world, turn.events
+
+
+def play(world: World, orders: Sequence[Order] = ()) -> Turn:
+    """One turn, with all that can be asked of it afterwards.
+
+    `orders` are in a script's order: one for "you" or a creature happens in that one's place, one
+    by hand at its place relative to yours.
+    """
+    ongoing = Ongoing(world, rule_set(world.numbers))
+    _everyone_acts(ongoing, orders)
+    moment = Moment(_as_it_stands(ongoing), ongoing.listening)
+    sounds = Sounds(ongoing.rules, tuple(ongoing.rules.sources(ongoing.made, moment.world)), moment)
+    return _everyone_hears(ongoing, tuple(orders), sounds)
+
+
+# Acts -----------------------------------------------------------------------------------------
+
+
+def _everyone_acts(ongoing: Ongoing, orders: Sequence[Order]) -> None:
+    you = ongoing.before.you
+    mine = {YOU, you.id} if you is not None else {YOU}
+    if any(order.who in mine for order in orders):
+        ongoing.resting = 0
+    elif ongoing.resting:
+        ongoing.resting -= 1
+    acted = False
+    for order in orders:
+        if not order.who:
+            acts.do_by_hand(ongoing, order)
+        elif order.who in mine and you is not None:
+            acted = True
+            acts.do(ongoing, ongoing.now(you), order)
+    if you is not None:
+        if not acted:
+            acts.do(ongoing, ongoing.now(you), Order("wait", you.id))
+        behaviour.speak(ongoing, ongoing.now(you))
+    for number in ongoing.in_order():
+        creature = ongoing.creatures[number]
+        if not creature.is_you:
+            _creature_acts(ongoing, creature, [o for o in orders if o.who == creature.id])
+
+
+def _creature_acts(ongoing: Ongoing, creature: Creature, orders: Sequence[Order]) -> None:
+    """What it is told, or else what it would do; beside that, the voice of its kind."""
+    for order in orders:
+        acts.do(ongoing, ongoing.now(creature), order)
+    if not orders:
+        acts.digging.stop(ongoing, creature)
+        behaviour.act(ongoing, ongoing.now(creature))
+    behaviour.speak(ongoing, ongoing.now(creature))
+
+
+def _as_it_stands(ongoing: Ongoing) -> World:
+    """The world at the end of the acts, "you" remembering what you see of it."""
+    world = ongoing.before.changed(
+        level=ongoing.level,
+        creatures=tuple(ongoing.creatures[number] for number in ongoing.in_order()),
+        turn=ongoing.turn,
+    )
+    return looked_around(world)
+
+
+# Hearing ----------------------------------------------------------------------------------------
+
+
+def _everyone_hears(ongoing: Ongoing, orders: tuple[Order, ...], sounds: Sounds) -> Turn:
+    world = sounds.moment.world
+    heard: dict[int, list[Heard]] = {
+        number: [(sounds.source(one.noise), one) for one in perceptions]
+        for number, perceptions in sounds.heard().items()
+    }
+    events: list[Event] = [*ongoing.events, *_noises(ongoing.turn, sounds.sources)]
+    journal, told = _you_hear(ongoing, sounds, heard)
+    events += [*_heard_by_others(ongoing.turn, world, heard), *told]
+    creatures = _minds(world, heard)
+    events += _changes_of_mind(ongoing.before, world, creatures, ongoing.turn)
+    after = world.changed(
+        creatures=creatures,
+        journal=journal,
+        noises=world.noises + len(sounds.sources),
+    )
+    return Turn(ongoing.before, after, orders, tuple(events), sounds)
+
+
+def _noises(turn: int, sources: Sequence[Source]) -> list[Event]:
+    return [
+        Noise(
+            turn,
+            source.number,
+            source.kind.id,
+            source.heard_as,
+            source.at,
+            source.maker.id if source.maker else None,
+            source.loudness.value,
+        )
+        for source in sources
+    ]
+
+
+def _heard_event(turn: int, id: str, perception: Perception, news: bool) -> HeardEvent:
+    if perception.band is None or perception.place is None:
+        raise AssertionError("what is heard has a place and a band")
+    return HeardEvent(
+        turn,
+        id,
+        perception.noise,
+        perception.arrives,
+        perception.threshold.value,
+        perception.band,
+        perception.place,
+        news,
+    )
+
+
+def _heard_by_others(turn: int, world: World, heard: dict[int, list[Heard]]) -> list[HeardEvent]:
+    return [
+        _heard_event(turn, listener.id, perception, False)
+        for listener in world.creatures
+        if not listener.is_you
+        for _, perception in heard.get(listener.number, ())
+    ]
+
+
+def _you_hear(
+    ongoing: Ongoing, sounds: Sounds, heard: dict[int, list[Heard]]
+) -> tuple[Journal, list[Event]]:
+    """Your markers and messages of this turn, and what you know after it."""
+    world, turn, numbers = sounds.moment.world, ongoing.turn, ongoing.rules.numbers
+    you = world.you
+    if you is None:
+        return world.journal, []
+    at_door = you.number in ongoing.listening
+    told = list(world.journal.told)
+    events: list[Event] = []
+    markers: list[Marker] = []
+    messages: list[Message] = []
+    through_the_door = False
+    for source, perception in heard.get(you.number, ()):
+        mark = news.marker(turn, (source, perception))
+        fresh = news.is_news(source.heard_as, mark.place, turn, told, numbers)
+        told.append(Told(source.heard_as, mark.place, turn))
+        events.append(_heard_event(turn, you.id, perception, fresh))
+        markers.append(mark)
+        through_the_door |= perception.at_door
+        if fresh or at_door:
+            words = news.text(you, source.heard_as, mark.place, mark.band, source.says)
+            messages.append(Message(turn, source.number, words))
+    markers += _own_thrown_voices(turn, you, sounds.sources)
+    if at_door and not through_the_door:
+        messages.append(Message(turn, None, news.NOTHING_BEYOND))
+    told_otherwise = any(isinstance(event, Message) for event in ongoing.events)
+    disturbed = bool(messages) or told_otherwise or you.number in ongoing.struck
+    journal = replace(
+        world.journal,
+        markers=tuple(markers),
+        told=news.still_fresh(told, turn, numbers),
+        resting=0 if disturbed else ongoing.resting,
+        training=ongoing.training,
+    )
+    return journal, [*events, *markers, *messages]
+
+
+def _own_thrown_voices(turn: int, you: Creature, sources: Sequence[Source]) -> list[Marker]:
+    """The ring of a voice that you threw: where you aimed, although you see the place."""
+    return [
+        Marker(turn, source.number, source.at, source.heard_as, "loud")
+        for source in sources
+        if source.kind.id == "thrown_voice"
+        and source.maker is not None
+        and source.maker.number == you.number
+    ]
+
+
+# Minds ------------------------------------------------------------------------------------------
+
+
+def _minds(world: World, heard: dict[int, list[Heard]]) -> tuple[Creature, ...]:
+    """Everyone with what this turn's sounds, and the sight of enemies, leave in their minds."""
+    in_sight = _enemies_in_sight(world)
+    creatures = []
+    for creature in world.creatures:
+        enemy = in_sight.get(creature.number)
+        if enemy is not None:
+            creature = creature.with_mind(last_seen=enemy.at)
+        if creature.number in heard:
+            creature = drawn.after_hearing(
+                creature, heard[creature.number], enemy is not None, world.turn, world.numbers
+            )
+        creatures.append(creature)
+    return tuple(creatures)
+
+
+def _enemies_in_sight(world: World) -> dict[int, Creature]:
+    """The nearest enemy that each creature sees at the end of a turn (Chebyshev, then number)."""
+    pairs = [
+        (creature, other)
+        for creature in world.creatures
+        if creature.enemies and not creature.asleep
+        for other in world.creatures
+        if creature.is_enemy(other)
+    ]
+    seen = views.sees_each(
+        world.level, views.light(world), [(creature, other.at) for creature, other in pairs]
+    )
+    nearest: dict[int, Creature] = {}
+    for (creature, other), in_view in zip(pairs, seen, strict=True):
+        if in_view:
+            best = nearest.get(creature.number)
+            if best is None or _closer(creature, other, best):
+                nearest[creature.number] = other
+    return nearest
+
+
+def _closer(creature: Creature, one: Creature, other: Creature) -> bool:
+    mine, best = chebyshev(creature.at, one.at), chebyshev(creature.at, other.at)
+    return (mine, one.number) < (best, other.number)
+
+
+def _changes_of_mind(
+    before: World, world: World, after: Sequence[Creature], turn: int
+) -> list[Event]:
+    """Who woke, and who is about something else than at the end of the turn before."""
+    events: list[Event] = []
+    was = {creature.number: creature.mind for creature in before.creatures}
+    for creature in after:
+        mind = creature.mind
+        old = was[creature.number]
+        if (old.state, old.target) == (mind.state, mind.target):
+            continue
+        if old.state == "asleep":
+            events.append(Woke(turn, creature.id))
+        events.append(StateChange(turn, creature.id, mind.state, mind.target))
+    return events
