@@ -1,0 +1,29 @@
+"""File formats: what can be read and written, chosen by a name's ending.
+
+Belongs here: the registry. Each format is one module beside this one with `read`, and `write` where
+the format can hold a level. Must not know: any one format.
+"""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from sandbox.errors import InputError
+from sandbox.formats.base import Format
+
+# Ending -> the module that reads and writes it. Loaded when first asked for.
+FORMATS: Final[dict[str, str]] = {
+    ".toml": "sandbox.formats.level",
+    ".txt": "sandbox.formats.plain",
+}
+
+
+def format_of(path: Path) -> Format:
+    """The format of a name, by its ending. InputError, naming all of them, for any other."""
+    ending = path.suffix.lower()
+    if ending not in FORMATS:
+        raise InputError(
+            f"unknown ending {ending!r}; allowed are {', '.join(FORMATS)}", file=str(path)
+        )
+    format_: Format = import_module(FORMATS[ending]).FORMAT
+    return format_
