@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from sandbox.sim import acts, behaviour, drawn, news, views
 from sandbox.sim.creatures import YOU, Creature
-from sandbox.sim.drawn import Heard
+from sandbox.sim.drawn import Answer, Heard
 from sandbox.sim.events import Event, Marker, Message, Noise, StateChange, Unheard, Woke
 from sandbox.sim.events import Heard as HeardEvent
 from sandbox.sim.grid import chebyshev
@@ -68,6 +68,17 @@ class Turn:
         """What everyone made of a noise: a listener's number to their perception."""
         listeners = self.sounds.moment.world.creatures
         return {one.number: self.perception(noise, one.number) for one in listeners}
+
+    def answer(self, noise: int, listener: int) -> Answer | None:
+        """What a creature made of a sound that it heard; None for "you", or where it did not."""
+        ears = self._ears(listener)
+        perceived = (self.perception(source.number, listener) for source in self.sources)
+        heard = [(self.source(one.noise), one) for one in perceived if one.heard]
+        if ears.is_you:
+            return None
+        in_sight = _enemies_in_sight(self.sounds.moment.world)
+        said = drawn.answers(ears, heard, listener in in_sight, self.number, self.sounds.rules)
+        return said.get(noise)
 
     def unheard(self) -> tuple[Unheard, ...]:
         """An event for everyone and every noise that they did not hear, with the reason."""
@@ -168,7 +179,7 @@ def _everyone_hears(ongoing: Ongoing, orders: tuple[Order, ...], sounds: Sounds)
     events: list[Event] = [*ongoing.events, *_noises(ongoing.turn, sounds.sources)]
     journal, told = _you_hear(ongoing, sounds, heard)
     events += [*_heard_by_others(ongoing.turn, world, heard), *told]
-    creatures = _minds(world, heard)
+    creatures = _minds(sounds, heard)
     events += _changes_of_mind(ongoing.before, world, creatures, ongoing.turn)
     after = world.changed(
         creatures=creatures,
@@ -270,8 +281,9 @@ def _own_thrown_voices(turn: int, you: Creature, sources: Sequence[Source]) -> l
 # Minds ------------------------------------------------------------------------------------------
 
 
-def _minds(world: World, heard: dict[int, list[Heard]]) -> tuple[Creature, ...]:
+def _minds(sounds: Sounds, heard: dict[int, list[Heard]]) -> tuple[Creature, ...]:
     """Everyone with what this turn's sounds, and the sight of enemies, leave in their minds."""
+    world = sounds.moment.world
     in_sight = _enemies_in_sight(world)
     creatures = []
     for creature in world.creatures:
@@ -280,7 +292,7 @@ def _minds(world: World, heard: dict[int, list[Heard]]) -> tuple[Creature, ...]:
             creature = creature.with_mind(last_seen=enemy.at)
         if creature.number in heard:
             creature = drawn.after_hearing(
-                creature, heard[creature.number], enemy is not None, world.turn, world.numbers
+                creature, heard[creature.number], enemy is not None, world.turn, sounds.rules
             )
         creatures.append(creature)
     return tuple(creatures)

@@ -68,5 +68,8 @@ class RuleSet(Protocol):
     def perceive(self, arrival: Arrival, listener: Creature, moment: Moment) -> Perception:
         """What a listener's ears make of it: heard or not, always with the reason."""
 
+    def wakes(self, perception: Perception) -> bool:
+        """Whether a sound that a sleeper heard is enough to wake it."""
+
     def settle(self, perceptions: Sequence[Perception]) -> list[Perception]:
         """What a listener makes of all the noises of a turn together, in their order."""

@@ -218,6 +218,10 @@ class Hearing:
             return False
         return bool(self.numbers[f"stops.{TERRAINS[remembered - 1].id}"])
 
+    def wakes(self, perception: Perception) -> bool:
+        """A faint sound wakes nobody (hearing.md 7)."""
+        return perception.band in ("clear", "loud")
+
     def settle(self, perceptions: Sequence[Perception]) -> list[Perception]:
         """Every noise is heard for itself."""
         return list(perceptions)
