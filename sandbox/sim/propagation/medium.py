@@ -1,7 +1,8 @@
 """What a level costs sound: the plain arrays that the propagation kernel works on.
 
-Belongs here: what one step loses, which steps are closed, how much a sound can lose at most. Must
-not know: terrains, rule sets, or how a field is computed. A rule set makes a `Medium` of a level.
+Belongs here: what one step loses, which steps are closed, how much a sound can lose at most, and
+the engines' own forms of these, made once for each medium and kept with it. Must not know:
+terrains, rule sets, how a field is computed. A rule set makes a `Medium` of a level.
 """
 
 from collections.abc import Iterable
@@ -155,11 +156,14 @@ class Medium:
         self.require(end)
         if start == end:
             return True
-        out_of = {start} | {c for c in self.neighbours(start) if self.step_loss(start, c)}
+        out_of = {start} | {c for c in self.neighbours(start) if self._open(start, c)}
         if end in out_of:
             return True
-        into = {end} | {c for c in self.neighbours(end) if self.step_loss(c, end)}
+        into = {end} | {c for c in self.neighbours(end) if self._open(c, end)}
         return not self._open_country.labels(out_of).isdisjoint(self._open_country.labels(into))
+
+    def _open(self, start: Cell, end: Cell) -> bool:
+        return self.step_loss(start, end) is not None
 
     @cached_property
     def ringed(self) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
@@ -171,10 +175,14 @@ class Medium:
 
     @cached_property
     def padded(self) -> Padded | None:
-        """The level made ready for the fast engine; None where that engine cannot take it."""
+        """The level made ready for the fast engine; None where that engine cannot take it.
+
+        It takes mediums that charge nothing for leaving, where a diagonal step loses no less than a
+        straight one, and small numbers.
+        """
         if self.leave.any() or self.leave_diagonal.any() or self.enter_diagonal is not None:
             return None
-        if max(self.straight, self.diagonal) > LIMIT // 2:
+        if not self.straight <= self.diagonal <= LIMIT:
             return None
         rounds = MOST_ROUNDS if self.reach is None else self.reach // self.least_loss
         thickness = min(rounds, MOST_ROUNDS) + 1

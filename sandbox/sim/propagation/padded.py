@@ -45,8 +45,8 @@ class Padded:
         if counts is None:
             return self._closed[y, x]
         height, width = self._closed.shape
-        top, bottom = np.maximum(y - rounds, 0), np.minimum(y + rounds + 1, height)
-        west, east = np.maximum(x - rounds, 0), np.minimum(x + rounds + 1, width)
+        top, bottom = np.maximum(y - rounds, 0), np.minimum(y + rounds, height)
+        west, east = np.maximum(x - rounds, 0), np.minimum(x + rounds, width)
         found = counts[bottom, east] - counts[top, east] - counts[bottom, west] + counts[top, west]
         sealed: NDArray[np.bool_] = (found > 0) | self._closed[y, x]
         return sealed
@@ -59,8 +59,8 @@ class Padded:
         if counts is None:
             return False
         height, width = self._closed.shape
-        top, bottom = max(y - rounds, 0), min(y + rounds + 1, height)
-        west, east = max(x - rounds, 0), min(x + rounds + 1, width)
+        top, bottom = max(y - rounds, 0), min(y + rounds, height)
+        west, east = max(x - rounds, 0), min(x + rounds, width)
         at = counts.item
         return bool(at(bottom, east) - at(top, east) - at(bottom, west) + at(top, west))
 

@@ -30,8 +30,11 @@ _ROUNDS_BETWEEN_LOOKS: Final = 6
 class Windows:
     """Buffers for `count` windows of `rounds` rounds, with all their slices made once.
 
-    Write `left` (0 but at the sources), `enter` (what entering loses, a straight step's own loss
-    included) and `turn`, then `run`, and read `left`. All three are (rows, windows, columns).
+    Write `left` at the sources, `enter` (what entering loses, a straight step's own loss included)
+    and, where diagonals are sealed, `turn`; run; read `left`. All are (rows, windows, columns).
+
+    They rely on this: no step loses less than 0 in `turn`, and none so little in all that a sound
+    gets further than `rounds` cells.
     """
 
     def __init__(self, rounds: int, count: int) -> None:
@@ -42,9 +45,9 @@ class Windows:
         self._enter, self.enter = self._buffer()
         self._turn, self.turn = self._buffer()
         self._beside = self._buffer()[0]  # the louder of the two neighbours along the row
-        self._sideways = self._buffer()[0]
-        self._by_row = self._buffer()[0]  # what the cell passes up and down the column
+        self._by_row = self._buffer()[0]  # what the cell passes on up and down the column
         self._by_column = self._buffer()[0]  # and along the row
+        self._sideways = self._buffer()[0]
         self._arriving = self._buffer()[0]
 
     @cached_property

@@ -47,5 +47,7 @@ LOUDNESS: dict[Rules, st.SearchStrategy[int]] = {
     mediums.crawl: st.integers(0, 41).map(lambda loudness: (loudness + 1) * 1000),
     mediums.powder: st.integers(1, 12),
     mediums.lopsided: st.integers(1, 200),
+    mediums.stuffy: st.integers(1, 200),
+    mediums.slanted: st.integers(1, 400),
 }
 RULES = st.sampled_from(tuple(LOUDNESS))

@@ -49,6 +49,17 @@ def lopsided(rows: Sequence[str]) -> Medium:
     return Medium(5, 3, enter, leave, leave_diagonal, seals, 90, 4, enter_diagonal)
 
 
+def stuffy(rows: Sequence[str]) -> Medium:
+    """Hearing with other numbers: all steps alike, a murmur of 2 is no sound, a short reach."""
+    usual = hearing(rows)
+    return replace(usual, straight=7, diagonal=7, enter=usual.enter * 2, reach=95, audible=3)
+
+
+def slanted(rows: Sequence[str]) -> Medium:
+    """Hearing where diagonal steps are the cheap ones, which the fast engine does not take."""
+    return replace(hearing(rows), straight=14, diagonal=10)
+
+
 def plain(medium: Medium) -> Medium:
     """The same losses in a medium that the fast engine does not take."""
     return replace(medium, enter_diagonal=medium.entering_diagonally)

@@ -1,8 +1,10 @@
 """Every engine gives the field that the rules read literally give."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -73,6 +75,8 @@ def test_the_choice_is_by_the_mediums_shape() -> None:
     assert mediums.powder(["."]).padded is not None
     assert mediums.crawl(["."]).padded is None
     assert mediums.lopsided(["."]).padded is None
+    assert mediums.slanted(["."]).padded is None
+    assert mediums.plain(mediums.hearing(["."])).padded is None
 
 
 def test_a_medium_of_small_steps_has_too_many_rounds_for_windows() -> None:
@@ -84,7 +88,7 @@ def test_a_medium_of_small_steps_has_too_many_rounds_for_windows() -> None:
 
 def test_noises_too_loud_for_small_numbers() -> None:
     medium = mediums.hearing(["...#"])
-    for loudness in (31_999, 32_000, 32_001, 9_999_999):
+    for loudness in (31_999, 32_000, 32_001, 32_767, 32_768, 40_000, 9_999_999):
         assert propagate(medium, Cell(0, 0), loudness).left.tolist() == [
             [loudness, loudness - 10, loudness - 20, 0]
         ]
@@ -100,3 +104,35 @@ def test_fields_are_their_own(data: st.DataObject, rows: levels.Rows) -> None:
     propagate_many(medium, [(data.draw(levels.cells(rows)), 300)] * 3)
     same(first.part, before)
     same(first.left, oracle.spread(medium, first.source, 300))
+
+
+@pytest.mark.parametrize("turns", range(4))
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_a_sealed_step_counts_as_far_as_a_sound_can_get(turns: int, mirrored: bool) -> None:
+    """The last step that a noise of 25 could take, straight and then diagonally, is sealed."""
+    glyphs = np.array([list("......."), list("...!.#."), list("....#..")])
+    glyphs = np.rot90(glyphs[::-1] if mirrored else glyphs, turns)
+    ((y, x),) = np.argwhere(glyphs == "!").tolist()
+    medium = mediums.hearing(["".join(row).replace("!", ".") for row in glyphs.tolist()])
+    expected = oracle.spread(medium, Cell(x, y), 25)
+    for field in (
+        propagate(medium, Cell(x, y), 25),
+        *propagate_many(medium, [(Cell(x, y), 25)] * 3),
+    ):
+        same(field.left, expected)
+
+
+def test_a_noise_inside_a_wall_does_not_get_out_through_a_sealed_corner() -> None:
+    medium = mediums.hearing(["##.", "#..", "..."])
+    for field in propagate_many(medium, [(Cell(0, 0), 60)] * 3):
+        assert field.left.tolist() == [[60, 0, 0], [0, 0, 0], [0, 0, 0]]
+
+
+def test_buffers_carry_nothing_from_one_medium_to_the_next() -> None:
+    """Two mediums of as many rounds, in one of which what is left at the rim is much."""
+    rows = ["." * 21] * 9 + ["." * 9 + "#" + "." * 11, "." * 10 + "#" + "." * 10] + ["." * 21] * 10
+    quiet = mediums.hearing(rows)
+    loud = replace(quiet, straight=50, diagonal=70, reach=None)
+    for at in (Cell(9, 10), Cell(10, 9), Cell(10, 10)):
+        for medium, loudness in ((loud, 350), (quiet, 70), (loud, 301), (quiet, 61)):
+            same(propagate(medium, at, loudness).left, oracle.spread(medium, at, loudness))
