@@ -147,6 +147,11 @@ class Creature(msgspec.Struct, frozen=True):
         return self.kind == YOU
 
     @property
+    def whose(self) -> str:
+        """How a text names what is theirs: `your`, `the guard's`."""
+        return "your" if self.is_you else f"the {self.kind}'s"
+
+    @property
     def asleep(self) -> bool:
         return self.mind.state == "asleep"
 

@@ -35,3 +35,8 @@ class Perception(msgspec.Struct, frozen=True):
     def margin(self) -> int:
         """How far above the threshold it arrives; negative where it stays under."""
         return self.arrives - self.threshold.value
+
+    @property
+    def lacks(self) -> int:
+        """How much more would have to arrive for it to be heard; 0 where enough does."""
+        return max(0, -self.margin)

@@ -61,8 +61,8 @@ class Hearing:
             return Ledger.base("as loud as was asked", made.loudness)
         if made.kind.id == "footstep" and made.maker is not None:
             if made.maker.flies:
-                return Ledger.base(f"{made.maker.kind}, which flies", 0)
-            return Ledger.base(f"{made.maker.kind}'s footsteps", made.maker.footsteps)
+                return Ledger.base(f"{made.maker.whose} footsteps, flying", 0)
+            return Ledger.base(f"{made.maker.whose} footsteps", made.maker.footsteps)
         return Ledger.base(made.kind.id.replace("_", " "), self.numbers[row], row)
 
     def _underfoot(self, ledger: Ledger, made: Made, walker: Creature) -> Ledger:
@@ -128,7 +128,7 @@ class Hearing:
     def threshold(self, listener: Creature, at_door: bool) -> Ledger:
         """Hearing, less what Listen gives, less again at a door, at least 1."""
         numbers = self.numbers
-        ledger = Ledger.base(f"{listener.kind}'s hearing", listener.hearing)
+        ledger = Ledger.base(f"{listener.whose} hearing", listener.hearing)
         row = "ear.listen_points_per_step"
         if listener.listen >= numbers[row]:
             ledger = ledger.add(

@@ -1,0 +1,199 @@
+"""One noise at one pair of ears, in words: made, way, ear, and what became of it.
+
+Belongs here: wording. Must not know: how to reckon. Every number here is read off the turn that was
+played, from its ledgers, its field and its events; there is no arithmetic in this file.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sandbox.sim.creatures import Creature
+from sandbox.sim.drawn import Answer
+from sandbox.sim.events import Heard, Message, Reason
+from sandbox.sim.grid import Cell
+from sandbox.sim.ledger import Ledger, Term
+from sandbox.sim.noises import Source
+from sandbox.sim.perception import Perception
+from sandbox.sim.propagation import Step
+from sandbox.sim.turn import Turn
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of an explanation: what, by how much, and what that came to; each may be empty."""
+
+    label: str
+    amount: str = ""
+    after: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A headed part of an explanation."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+REASONS: Final[dict[Reason, str]] = {
+    "own_noise": "its own noise",
+    "deaf": "deaf",
+    "no_way": "no open way leads here",
+    "too_far": "spent before it gets here",
+    "too_faint": "too faint by {lacks}",
+    "saw_it": "saw it happen",
+    "drowned": "drowned by a louder noise",
+    "unlucky": "would have carried, but not this time",
+}
+ANSWERS: Final[dict[Answer, str]] = {
+    "goes_to_look": "goes to have a look",
+    "wakes_and_goes_to_look": "wakes, and goes to have a look",
+    "watches_its_enemy": "stays with the enemy that it sees",
+    "has_no_enemies": "has no enemies, and stays",
+    "knows_the_tread": "knows the tread of those who live here, and stays",
+    "sleeps_on": "sleeps on",
+    "another_drew_more": "heard another sound that drew it more",
+    "is_after_a_louder_one": "is after a louder one already",
+}
+
+
+def explain(turn: Turn, noise: int, listener: int) -> list[str]:
+    """The explanation as lines of text. KeyError for a noise or listener that the turn has not."""
+    lines = [heading(turn, noise)]
+    for section in sections(turn, noise, listener):
+        lines += ["", section.title]
+        lines += [_line(row) for row in section.rows]
+    return lines
+
+
+def sections(turn: Turn, noise: int, listener: int) -> tuple[Section, ...]:
+    """The explanation in its parts: made, way, ear, and what became of it."""
+    source = turn.source(noise)
+    ears = turn.world.by_number(listener)
+    perception = turn.perception(noise, listener)
+    parts = [made(source), way(turn, perception, ears), ear(perception, ears)]
+    return (*parts, outcome(turn, perception, ears))
+
+
+def heading(turn: Turn, noise: int) -> str:
+    """What was made, where, when and by whom."""
+    source = turn.source(noise)
+    if source.maker is not None:
+        by = f", made by {source.maker.id}"
+    else:
+        by = ", made by hand" if source.by_hand else ""
+    what = f"{source.heard_as} ({source.kind.id}) at {source.at}"
+    return f"Noise {source.number}, turn {turn.number}: {what}{by}"
+
+
+def made(source: Source) -> Section:
+    """How its loudness came about, term by term."""
+    total = Row("loudness", "", str(source.loudness.value))
+    return Section("Made", (*ledger_rows(source.loudness), total))
+
+
+def way(turn: Turn, perception: Perception, listener: Creature) -> Section:
+    """The way to the listener, step by step, with what each one loses."""
+    here = turn.sounds.moment.world.by_number(listener.number).at
+    title = f"Way to {listener.id} at {here}"
+    steps = turn.field(perception.noise).way_to(here)
+    if steps is None:
+        return Section(title, (Row(_reason(perception) or "nothing arrives"),))
+    source = turn.source(perception.noise)
+    rows = []
+    for step in steps:
+        name, left = f"{step.cell} {_manner(step)}", str(step.left)
+        if step.muffle:
+            muffler = f"{step.cell} {_ground(source, step.cell)} muffles"
+            rows += [Row(name, f"-{step.base}"), Row(muffler, f"-{step.muffle}", left)]
+        else:
+            rows.append(Row(name, f"-{step.base}", left))
+    return Section(title, (*rows, Row("arrives", "", str(perception.arrives))))
+
+
+def ear(perception: Perception, listener: Creature) -> Section:
+    """The threshold, term by term, and what these ears make of what arrives."""
+    rows = [*ledger_rows(perception.threshold)]
+    rows.append(Row("threshold", "", str(perception.threshold.value)))
+    rows.append(Row("arrives", "", str(perception.arrives)))
+    if perception.heard:
+        rows.append(Row("above the threshold", "", str(perception.margin)))
+        rows.append(Row(f"heard, {perception.band}"))
+    else:
+        rows.append(Row(f"not heard: {_reason(perception)}"))
+    return Section(f"Ear of {listener.id}", tuple(rows))
+
+
+def outcome(turn: Turn, perception: Perception, listener: Creature) -> Section:
+    """Where it was placed, whether it was news, and what the listener then did and why."""
+    rows = []
+    if perception.heard:
+        rows.append(Row(f"placed at {perception.place}"))
+        rows += _told(turn, perception, listener)
+    answer = turn.answer(perception.noise, listener.number)
+    if answer is not None:
+        rows.append(Row(ANSWERS[answer]))
+    if not listener.is_you:
+        rows.append(Row(f"then: {_state(listener)}"))
+    return Section("What became of it", tuple(rows) or (Row("nothing"),))
+
+
+def ledger_rows(ledger: Ledger) -> tuple[Row, ...]:
+    """A ledger's terms, each with the row of the rules' tables it came from."""
+    return tuple(Row(_named(term), _amount(term), str(term.after)) for term in ledger.terms)
+
+
+def reason(perception: Perception) -> str:
+    """Why it was not heard, in words; empty where it was."""
+    return _reason(perception) or ""
+
+
+def _manner(step: Step) -> str:
+    return "diagonally" if step.diagonal else "straight"
+
+
+def _ground(source: Source, cell: Cell) -> str:
+    return source.level.terrain_at(cell).name
+
+
+def _told(turn: Turn, perception: Perception, listener: Creature) -> list[Row]:
+    if not listener.is_you:
+        return []
+    rows = []
+    for event in turn.events:
+        if isinstance(event, Heard) and event.noise == perception.noise:
+            if event.listener == listener.id:
+                rows.append(Row("news" if event.news else "no news"))
+        elif isinstance(event, Message) and event.noise == perception.noise:
+            rows.append(Row(f"told: {event.text}"))
+    return rows
+
+
+def _reason(perception: Perception) -> str | None:
+    if perception.reason is None:
+        return None
+    return REASONS[perception.reason].format(lacks=perception.lacks)
+
+
+def _named(term: Term) -> str:
+    return f"{term.label} ({term.row})" if term.row else term.label
+
+
+def _amount(term: Term) -> str:
+    match term.operation:
+        case "share":
+            return f"× {term.amount} %"
+        case "add" | "roll":
+            return f"{term.amount:+d}"
+        case _:
+            return ""
+
+
+def _state(creature: Creature) -> str:
+    target = creature.mind.target
+    words = creature.mind.state.replace("_", " ")
+    return f"{words} at {target}" if target and creature.mind.state == "going_to_look" else words
+
+
+def _line(row: Row) -> str:
+    return f"  {row.label:<46} {row.amount:>8} {row.after:>7}".rstrip()
