@@ -46,12 +46,11 @@ def speak(ongoing: Ongoing, creature: Creature) -> None:
 
 def nearest_enemy_in_sight(ongoing: Ongoing, creature: Creature) -> Creature | None:
     """The nearest enemy that it sees by now (Chebyshev, then number)."""
-    enemies = sorted(
-        (chebyshev(creature.at, other.at), other.number)
-        for other in ongoing.creatures.values()
-        if creature.is_enemy(other)
+    nearest_first = sorted(
+        (chebyshev(creature.at, ongoing.creatures[number].at), number)
+        for number in ongoing.enemies.of(creature)
     )
-    for _, number in enemies:
+    for _, number in nearest_first:
         other = ongoing.creatures[number]
         if ongoing.sees(creature, other.at):
             return other

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from sandbox.sim import views, ways
 from sandbox.sim.creatures import Creature
+from sandbox.sim.enemies import Enemies
 from sandbox.sim.events import Event, Message, Moved, Refused, TerrainChange
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import Level
@@ -43,6 +44,7 @@ class Ongoing:
         self.struck: set[int] = set()
         self.resting = world.journal.resting
         self.training = world.journal.training
+        self.enemies = Enemies(world.creatures)
         self._standing: dict[Cell, int] = {c.at: c.number for c in world.creatures}
         self._lanterns = tuple(sorted(views.lanterns(world.creatures)))
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from sandbox.sim import acts, behaviour, drawn, news, views
 from sandbox.sim.creatures import YOU, Creature
 from sandbox.sim.drawn import Answer, Heard
+from sandbox.sim.enemies import Enemies
 from sandbox.sim.events import Event, Marker, Message, Noise, StateChange, Unheard, Woke
 from sandbox.sim.events import Heard as HeardEvent
 from sandbox.sim.grid import chebyshev
@@ -300,12 +301,13 @@ def _minds(sounds: Sounds, heard: dict[int, list[Heard]]) -> tuple[Creature, ...
 
 def _enemies_in_sight(world: World) -> dict[int, Creature]:
     """The nearest enemy that each creature sees at the end of a turn (Chebyshev, then number)."""
+    enemies = Enemies(world.creatures)
+    numbered = {creature.number: creature for creature in world.creatures}
     pairs = [
         (creature, other)
         for creature in world.creatures
         if creature.enemies and not creature.asleep
-        for other in world.creatures
-        if creature.is_enemy(other)
+        for other in map(numbered.__getitem__, enemies.of(creature))
     ]
     seen = views.sees_each(
         world.level, views.light(world), [(creature, other.at) for creature, other in pairs]
