@@ -47,5 +47,5 @@ def hearers(
             window, heard, arrives = crowd.reached_in(chunk, keenest)
             found.append((chunk.noises[window], heard, arrives))
     noise_of_each, heard, arrives = (np.concatenate(each) for each in zip(*found, strict=True))
-    order = np.lexsort((heard, noise_of_each))
+    order = np.argsort(noise_of_each * len(thresholds) + heard)  # no two are alike
     return noise_of_each[order], heard[order], arrives[order]

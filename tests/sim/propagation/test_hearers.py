@@ -45,11 +45,15 @@ def test_a_threshold_that_no_noise_meets() -> None:
     assert heard.tolist() == [0, 0, 0]
 
 
-def test_what_is_off_the_level_is_refused() -> None:
-    medium = mediums.hearing(["..."])
-    with pytest.raises(ValueError, match="every listener must be on the level of 3 × 1"):
-        hearers(medium, [], np.array([(3, 0)]), np.array([1]))
-    with pytest.raises(ValueError, match="cell 0,-1 is not on a level of 3 × 1"):
-        hearers(medium, [(Cell(0, -1), 5)], np.array([(2, 0)]), np.array([1]))
+@pytest.mark.parametrize("off", [Cell(-1, 0), Cell(3, 0), Cell(0, -1), Cell(0, 2)])
+def test_what_is_off_the_level_is_refused(off: Cell) -> None:
+    medium = mediums.hearing(["...", "..."])
+    with pytest.raises(ValueError, match="every listener must be on the level of 3 × 2"):
+        hearers(medium, [], np.array([off]), np.array([1]))
+    with pytest.raises(ValueError, match=f"cell {off} is not on a level of 3 × 2"):
+        hearers(medium, [(Cell(0, 0), 5), (off, 5)], np.array([(2, 0)]), np.array([1]))
+
+
+def test_a_threshold_under_one_is_refused() -> None:
     with pytest.raises(ValueError, match="a threshold must be at least 1, found 0"):
-        hearers(medium, [], np.array([(2, 0)]), np.array([0]))
+        hearers(mediums.hearing(["."]), [], np.array([(0, 0)]), np.array([0]))

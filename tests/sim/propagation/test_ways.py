@@ -62,6 +62,16 @@ def test_straight_goes_before_diagonal_and_north_before_the_rest() -> None:
     assert [step.cell for step in way] == [(1, 1), (1, 2)]  # from the north, not the north-west
 
 
+def test_ties_are_settled_in_one_order() -> None:
+    """North, east, south, west, then north-east, south-east, south-west, north-west."""
+    around = mediums.hearing(["..."] * 3).neighbours(Cell(1, 1))
+    assert [f"{x}{y}" for x, y in around] == ["10", "21", "12", "01", "20", "22", "02", "00"]
+    rows = ["...", ".#.", "..."]
+    way = propagate(mediums.hearing(rows), Cell(2, 0), 100).way_to(Cell(0, 2))
+    assert way is not None
+    assert Cell(0, 1) in [step.cell for step in way]
+
+
 def test_at_a_door_a_tie_counts() -> None:
     rows = ["...", ".#.", "..."]
     field = propagate(mediums.hearing(rows), Cell(0, 0), 100)
