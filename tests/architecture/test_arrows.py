@@ -1,0 +1,164 @@
+"""Which part may import which. The tables are the architecture; the rest of this file reads them.
+
+A part is a module or a package of `sandbox`, named without that word; the longest name that fits a
+module is its line. A line says what the part may import, and after a bar what only its functions
+may, when they run. A name with `<` stands for a group; one with `__init__` is a package's own
+module. A part may always import itself, and the standard library. Names that are no part are other
+distributions.
+"""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+from tests.architecture import tree
+
+GROUPS: Final = """
+<basics>   sim.grid sim.chance sim.ledger sim.tables
+<places>   <basics> sim.terrain sim.things sim.level
+<records>  <places> sim.creatures sim.noises sim.orders sim.events sim.perception sim.world
+<numbers>  sim.rules.numbers
+<turning>  <records> <numbers> sim.ongoing sim.sight sim.views sim.ways
+<files>    document files formats levelfile
+<window>   sim session ui.commandtable ui.intents ui.layout ui.theme ui.workspace
+"""
+
+ARROWS: Final = """
+sandbox           :
+errors            :
+places            :
+
+sim.grid          :
+sim.chance        :
+sim.tables        :
+sim.data          :
+sim.ledger        : msgspec
+sim.terrain       : <basics> msgspec numpy
+sim.things        : <basics> msgspec
+sim.level         : <places> errors numpy
+sim.creatures     : <basics> msgspec
+sim.orders        : <basics> msgspec
+sim.noises        : <places> sim.creatures msgspec
+sim.events        : <basics> sim.creatures msgspec
+sim.perception    : <basics> sim.events msgspec
+sim.world         : <records> <numbers> numpy
+
+sim.propagation   : sim.grid numpy
+sim.sight         : sim.grid sim.tables errors msgspec numpy
+
+sim.rules.numbers : sim.tables errors
+sim.rules         : <records> <numbers> sim.propagation sim.memory sim.views sim.ways errors numpy
+sim.acts          : <turning> errors msgspec numpy
+sim               : sim errors msgspec numpy
+
+document          : sim msgspec
+maptext           : sim errors numpy
+files             : sim document errors maptext msgspec tomli_w
+formats           : sim document errors files maptext numpy
+levelfile         : document errors files formats
+checking          : sim document errors
+telling           : sim document errors
+edits             : sim errors files.beings files.ranges files.schema files.words msgspec numpy
+history           :
+session           : sim document edits errors history levelfile
+settings          : errors msgspec tomli_w
+__main__          : cli
+cli.__init__      : sandbox errors | cli
+cli               : <files> sandbox sim errors edits places checking telling tqdm | ui
+
+ui                :
+ui.scene          : sim ui.animation numpy
+ui.animation      : sim numpy
+ui.camera         : sim.grid
+ui.commandtable   :
+ui.intents        : sim.grid
+ui.layout         :
+ui.tools          : sim edits session ui.intents
+ui.workspace      : sim session ui.commandtable ui.scene
+ui.theme          : sim errors pygame
+ui.draw           : sim.grid ui.scene ui.camera ui.theme numpy pygame
+ui.panels         : <window> pygame pygame_gui
+"""
+OTHER_DISTRIBUTIONS: Final = {"PIL", "msgspec", "numpy", "pygame", "pygame_gui", "tomli_w", "tqdm"}
+
+
+class Line(NamedTuple):
+    """What a part may import: when it is loaded, and when it runs."""
+
+    part: str
+    early: frozenset[str]
+    late: frozenset[str]
+
+
+def groups(table: str) -> dict[str, frozenset[str]]:
+    """What each group stands for; a group may name one above it."""
+    found: dict[str, frozenset[str]] = {}
+    for text in table.strip().splitlines():
+        name, *members = text.split()
+        found[name] = expanded(members, found)
+    return found
+
+
+def expanded(names: list[str], known: dict[str, frozenset[str]]) -> frozenset[str]:
+    """Names, with what each group stands for in its place."""
+    return frozenset(one for name in names for one in known.get(name, {name}))
+
+
+def lines(table: str) -> dict[str, Line]:
+    """The lines of a table by part; no part twice."""
+    known = groups(GROUPS)
+    found: dict[str, Line] = {}
+    for text in filter(None, table.splitlines()):
+        part, _, allowed = (piece.strip() for piece in text.partition(":"))
+        early, late = (expanded(half.split(), known) for half in f"{allowed}|".split("|")[:2])
+        assert part not in found, f"{part} stands twice in the table"
+        found[part] = Line(part, early, early | late)
+    return found
+
+
+def short(module: str) -> str:
+    """A module's name without the package's, and the package's own as it is."""
+    return module.removeprefix(f"{tree.PACKAGE}.")
+
+
+TABLE: Final = lines(ARROWS)
+PARTS: Final = {short(module) for module in tree.modules()}
+
+
+def covers(part: str, name: str) -> bool:
+    """Whether a part is a module or holds it."""
+    return name == part or name.startswith(f"{part}.")
+
+
+def line_of(module: str, own: str = "") -> Line | None:
+    """The longest line that fits a module; `own` is the end of the name of a package's module."""
+    fitting = [line for part, line in TABLE.items() if covers(part, short(module) + own)]
+    return max(fitting, key=lambda line: len(line.part), default=None)
+
+
+def allows(line: Line, one: tree.Import) -> bool:
+    """Whether a line allows an import; always, where it is the target's line too."""
+    root = one.target.split(".")[0]
+    if root == tree.PACKAGE and line_of(one.target) == line:
+        return True
+    target = short(one.target) if root == tree.PACKAGE else root
+    return any(covers(name, target) for name in (line.late if one.late else line.early))
+
+
+@pytest.mark.parametrize("path", tree.files(tree.PACKAGE), ids=tree.dotted)
+def test_a_module_imports_only_what_its_line_allows(path: Path) -> None:
+    line = line_of(tree.dotted(path), ".__init__" if path.stem == "__init__" else "")
+    assert line, f"{tree.dotted(path)} has no line in the table of arrows"
+    refused = [str(one) for one in tree.imports(path) if not allows(line, one)]
+    assert not refused, f"{line.part} may not:\n" + "\n".join(refused)
+
+
+def test_each_line_is_of_a_part_that_exists() -> None:
+    parts = [part.removesuffix(".__init__") for part in TABLE]
+    assert not [part for part in parts if part not in PARTS]
+
+
+def test_each_allowed_part_exists() -> None:
+    named = {name for line in TABLE.values() for name in line.late}
+    assert named <= PARTS | OTHER_DISTRIBUTIONS
