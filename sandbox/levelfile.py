@@ -11,7 +11,7 @@ from sandbox.errors import InputError
 from sandbox.files.disk import write_whole
 from sandbox.files.reading import read_document
 from sandbox.files.writing import write_document
-from sandbox.formats import format_of
+from sandbox.formats import format_of, writer_of
 
 
 def load(path: str | Path) -> Document:
@@ -39,11 +39,9 @@ def save(document: Document, path: str | Path) -> None:
     (someone stands in a wall) or the disk refuses.
     """
     path = Path(path)
-    format_ = format_of(path)
-    if format_.write is None:
-        raise InputError(f"a {format_.name} can be read but not written", file=str(path))
+    write = writer_of(path)
     try:
         read_document(write_document(document), "")
     except InputError as error:
         raise InputError(f"it was not saved: {error}", file=str(path)) from None
-    write_whole(path, format_.write(document).content)
+    write_whole(path, write(document).content)

@@ -124,7 +124,7 @@ def map_rows(
     level: Level, you: Cell | None = None, legend: Mapping[str, str] | None = None
 ) -> list[str]:
     """A level as rows of glyphs; a legend's glyph goes before the standard one."""
-    own: dict[str, str] = {}
+    own: dict[str, str | int | None] = {}
     for glyph, terrain in (legend or {}).items():
         own.setdefault(BY_ID[terrain].glyph, glyph)
     rows = [row.translate(str.maketrans(own)) for row in level.rows()]

@@ -63,6 +63,8 @@ class Being(Table):
     lantern: bool | None = None
     flies: bool | None = None
     opens_doors: bool | None = None
+    says: str | None = None
+    every: int | None = None
     level: int | None = None
     worn: tuple[str, ...] | None = None
     weapon: str | None = None
@@ -86,8 +88,6 @@ class CreatureTable(Being, kw_only=True):
     wanders: bool | None = None
     enemies: tuple[str, ...] | None = None
     round: tuple[Cell, ...] | None = None
-    says: str | None = None
-    every: int | None = None
 
 
 class ObjectTable(Table):

@@ -12,7 +12,7 @@ from sandbox.errors import InputError
 from sandbox.files.cells import given, on_map
 from sandbox.files.faults import one_of, shown
 from sandbox.files.schema import ExpectTable, ScriptTable
-from sandbox.files.words import ACT_WORDS, BY_ANYONE_OR_HAND, NOISE
+from sandbox.files.words import ACT_WORDS, BY_HAND
 from sandbox.sim.creatures import YOU
 from sandbox.sim.level import Level
 from sandbox.sim.noises import NOISE_KINDS
@@ -44,10 +44,9 @@ def entry(table: ScriptTable, level: Level, ids: Sequence[str], place: str) -> E
 def _by_whom(table: ScriptTable, ids: Sequence[str], place: str) -> None:
     if table.who is not None:
         _known(table.who, ids, f"{place}.who")
-        if table.do == NOISE:
-            raise InputError("a noise is made by hand; leave `who` out", place=f"{place}.who")
-    elif table.do not in (NOISE, *BY_ANYONE_OR_HAND):
-        raise InputError(f"`{table.do}` needs `who`; it is one of {', '.join(ids)}", place=place)
+    elif table.do not in BY_HAND:
+        there = ", ".join(ids) or "nobody"
+        raise InputError(f"`{table.do}` needs `who`; there is {there}", place=place)
 
 
 def _noise(table: ScriptTable, place: str) -> None:

@@ -32,11 +32,8 @@ class Words:
         return None
 
 
-NOISE: Final = "noise"
-"""The act that is done by hand: nobody's."""
-
-BY_ANYONE_OR_HAND: Final = ("spring",)
-"""Acts that may be done by someone or by hand."""
+BY_HAND: Final[tuple[Act, ...]] = ("noise", "spring")
+"""Acts that need nobody: `who` may be left out."""
 
 ACT_WORDS: Final[dict[Act, Words]] = {
     "move": Words(("at",)),

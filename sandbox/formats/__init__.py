@@ -4,12 +4,14 @@ Belongs here: the registry. Each format is one module beside this one with `read
 the format can hold a level. Must not know: any one format.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from sandbox.document import Document
 from sandbox.errors import InputError
-from sandbox.formats.base import Format
+from sandbox.formats.base import Format, Written
 
 # Ending -> the module that reads and writes it. Loaded when first asked for.
 FORMATS: Final[dict[str, str]] = {
@@ -27,3 +29,11 @@ def format_of(path: Path) -> Format:
         )
     format_: Format = import_module(FORMATS[ending]).FORMAT
     return format_
+
+
+def writer_of(path: Path) -> Callable[[Document], Written]:
+    """How a file of that name is written. InputError for a format that is only read."""
+    format_ = format_of(path)
+    if format_.write is None:
+        raise InputError(f"a {format_.name} can be read but not written", file=str(path))
+    return format_.write

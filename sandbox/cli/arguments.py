@@ -1,0 +1,125 @@
+"""What the commands' arguments share: cells, whole numbers, levels.
+
+Belongs here: turning a word into a value, or one line that says what is allowed. Must not know: any
+one command. Loads nothing heavy before a word asks for it.
+"""
+
+import argparse
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from sandbox.errors import InputError
+
+if TYPE_CHECKING:
+    from sandbox.document import Document
+    from sandbox.sim.grid import Cell
+    from sandbox.sim.level import Level
+    from sandbox.sim.rules.numbers import Numbers
+
+EXIT_STATUS = "exit status: 0 done; 1 a check failed; 2 wrong use or a bad file"
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line."""
+
+    def __init__(self, prog: str, description: str | None = None) -> None:
+        super().__init__(
+            prog=prog,
+            description=description and f"{description[:1].upper()}{description[1:]}.",
+            epilog=EXIT_STATUS,
+            allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        raise InputError(f"{message}; `{self.prog} --help` shows how")
+
+
+def cell(word: str) -> "Cell":
+    """`X,Y` as a cell."""
+    from sandbox.sim.grid import Cell
+
+    try:
+        x, y = map(int, word.split(","))
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"found {word!r}; a cell is X,Y, column and row from 0, as in 3,1"
+        ) from None
+    return Cell(x, y)
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """A whole number within a range."""
+
+    def number(word: str) -> int:
+        if not word.removeprefix("-").isdecimal() or not least <= int(word) <= most:
+            raise argparse.ArgumentTypeError(
+                f"found {word!r}; allowed is a whole number from {least} to {most}"
+            )
+        return int(word)
+
+    return number
+
+
+def in_range(table: str, key: str) -> Callable[[str], int]:
+    """A whole number within the range that level files have for it."""
+
+    def number(word: str) -> int:
+        from sandbox.files.ranges import RANGES
+
+        return whole(*RANGES[table][key])(word)
+
+    return number
+
+
+def on_map(at: "Cell", level: "Level", option: str) -> None:
+    """InputError where a cell that an option names is off the map."""
+    if not level.holds(at):
+        raise InputError(
+            f"{at} is off the map; columns are 0 to {level.width - 1}, "
+            f"rows 0 to {level.height - 1}",
+            place=option,
+        )
+
+
+def add_level(parser: argparse.ArgumentParser, name: str = "LEVEL", **more: Any) -> None:
+    """The argument that names a level."""
+    parser.add_argument(
+        "level", metavar=name, type=Path, help="a level file (.toml) or a plain map (.txt)", **more
+    )
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rules", metavar="R", help="other rules than the level's own")
+
+
+def add_json(parser: argparse.ArgumentParser, what: str = "for a program to read") -> None:
+    parser.add_argument("--json", action="store_true", help=what)
+
+
+def numbers_of(rules: str) -> "Numbers":
+    """The book's numbers of the rules that an option names."""
+    from sandbox.sim.rules import RULE_SETS
+    from sandbox.sim.rules.numbers import Numbers
+
+    if rules not in RULE_SETS:
+        raise InputError(f"unknown rules {rules!r}; allowed are {', '.join(RULE_SETS)}")
+    return Numbers.of(rules)
+
+
+def opened(path: Path, rules: str | None = None, seed: int | None = None) -> "Document":
+    """A level, under other rules or with another seed where that is asked for.
+
+    The level's own rules keep the numbers that it changed.
+    """
+    from sandbox.levelfile import load
+
+    document = load(path)
+    world = document.world
+    if rules is not None and rules != world.numbers.rules:
+        world = world.changed(numbers=numbers_of(rules))
+    if seed is not None:
+        world = world.changed(seed=seed)
+    return replace(document, world=world)

@@ -1,0 +1,95 @@
+"""What happened, in words, and a world as rows of text: for terminals.
+
+Belongs here: a sentence for each kind of event, and the picture in text. Must not know: rules, who
+prints it.
+"""
+
+from typing import Final
+
+from sandbox.sim.creatures import KINDS
+from sandbox.sim.events import (
+    Event,
+    Heard,
+    Marker,
+    Message,
+    Moved,
+    Noise,
+    Refused,
+    StateChange,
+    TerrainChange,
+    Unheard,
+    Woke,
+)
+from sandbox.sim.grid import Cell
+from sandbox.sim.terrain import BY_ID
+from sandbox.sim.world import World
+
+MARKER: Final = "◌"
+
+
+def words(name: str) -> str:
+    """An id in words: `going to look`."""
+    return name.replace("_", " ")
+
+
+def told(event: Event) -> str:
+    """An event as a sentence."""
+    match event:
+        case Noise():
+            maker = f"made by {event.maker}" if event.maker else "made by nobody"
+            return (
+                f"noise {event.id}: {words(event.kind)} at {event.at}, loudness "
+                f"{event.loudness}, {maker}"
+            )
+        case Heard():
+            return (
+                f"{event.listener} hears noise {event.noise}: {event.arrives} arrives, threshold "
+                f"{event.threshold}: {event.band}, placed at {event.place}"
+            )
+        case Unheard():
+            return (
+                f"{event.listener} does not hear noise {event.noise}: {words(event.reason)}; "
+                f"{event.arrives} arrives, threshold {event.threshold}"
+            )
+        case Marker():
+            return f"{MARKER} {event.heard_as} at {event.place}, {event.band}"
+        case Message():
+            return event.text
+        case TerrainChange():
+            before, after = BY_ID[event.before].name, BY_ID[event.after].name
+            return f"the {before} at {event.at} becomes a {after}"
+        case Moved():
+            return f"{event.who} goes from {event.before} to {event.after}"
+        case Woke():
+            return f"{event.who} wakes"
+        case StateChange():
+            where = f", {event.target}" if event.target else ""
+            return f"{event.who} is {words(event.state)}{where}"
+        case Refused():
+            who = event.who or "by hand"
+            return f"refused: {who}, {words(event.do)}: {event.reason}"
+    raise TypeError(f"no words for {event!r}")
+
+
+def picture(world: World) -> list[str]:
+    """A world's map as text: ◌ where you hear something, else who stands there, else terrain."""
+    rows = [list(row) for row in world.level.rows()]
+
+    def put(cell: Cell, glyph: str) -> None:
+        rows[cell.y][cell.x] = glyph
+
+    for creature in world.creatures:
+        put(creature.at, KINDS[creature.kind].letter)
+    for marker in world.journal.markers:
+        put(marker.place, MARKER)
+    return ["".join(row) for row in rows]
+
+
+def who_is_where(world: World) -> list[str]:
+    """Everyone on the level, a line each: their letter, where they are, what they are about."""
+    return [
+        f"{KINDS[c.kind].letter} {c.id} at {c.at}"
+        + ("" if c.is_you else f", {words(c.mind.state)}")
+        + (f", {c.mind.target}" if c.mind.target else "")
+        for c in world.creatures
+    ]
