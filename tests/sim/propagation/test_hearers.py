@@ -51,7 +51,7 @@ def test_what_is_off_the_level_is_refused(off: Cell) -> None:
     with pytest.raises(ValueError, match="every listener must be on the level of 3 × 2"):
         hearers(medium, [], np.array([off]), np.array([1]))
     with pytest.raises(ValueError, match=f"cell {off} is not on a level of 3 × 2"):
-        hearers(medium, [(Cell(0, 0), 5), (off, 5)], np.array([(2, 0)]), np.array([1]))
+        hearers(medium, [(Cell(0, 0), 5), (off, 5)] * 2, np.array([(2, 0)]), np.array([1]))
 
 
 def test_a_threshold_under_one_is_refused() -> None:
