@@ -21,6 +21,7 @@ GROUPS: Final = """
 <numbers>  sim.rules.numbers
 <turning>  <records> <numbers> sim.ongoing sim.sight sim.views sim.ways
 <files>    document files formats levelfile
+<schema>   files.beings files.ranges files.schema files.words
 <window>   sim session ui.commandtable ui.intents ui.layout ui.theme ui.workspace
 """
 
@@ -59,10 +60,14 @@ formats           : sim document errors files maptext numpy
 levelfile         : document errors files formats
 checking          : sim document errors
 telling           : sim document errors
-edits             : sim errors files.beings files.ranges files.schema files.words msgspec numpy
+recording         : sim document
+messagelog        : sim
+edits             : sim document errors <schema> msgspec numpy
 history           :
-session           : sim document edits errors history levelfile
-settings          : errors msgspec tomli_w
+session           : sim document errors edits history levelfile messagelog recording
+recovery          : document errors session levelfile files.disk msgspec
+settings          : errors files.disk msgspec tomli_w
+
 __main__          : cli
 cli.__init__      : sandbox errors | cli
 cli               : <files> sandbox sim errors edits places checking telling tqdm | ui
@@ -74,11 +79,11 @@ ui.camera         : sim.grid
 ui.commandtable   :
 ui.intents        : sim.grid
 ui.layout         :
-ui.tools          : sim edits session ui.intents
 ui.workspace      : sim session ui.commandtable ui.scene
 ui.theme          : sim errors pygame
-ui.draw           : sim.grid ui.scene ui.camera ui.theme numpy pygame
-ui.panels         : <window> pygame pygame_gui
+ui.input          : ui.commandtable ui.intents pygame
+ui.draw           : <records> ui.animation ui.camera ui.scene ui.theme numpy pygame
+ui.panels         : <window> messagelog ui.draw pygame pygame_gui
 """
 OTHER_DISTRIBUTIONS: Final = {"PIL", "msgspec", "numpy", "pygame", "pygame_gui", "tomli_w", "tqdm"}
 
