@@ -8,8 +8,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import msgspec
-
 from sandbox.document import Document, Expect
 from sandbox.sim.events import Heard, Message, Unheard
 from sandbox.sim.turn import Turn
@@ -123,14 +121,14 @@ def _unheard(turn: Turn, unheard: Sequence[Unheard]) -> Iterator[str]:
 def _said(expect: Expect) -> str:
     """What an expectation names."""
     parts = []
-    for field in msgspec.structs.fields(Expect):
-        value = getattr(expect, field.name)
-        if field.name in ("turn", "who") or value is None:
+    for name in Expect.__struct_fields__:
+        value = getattr(expect, name)
+        if name in ("turn", "who") or value is None:
             continue
-        if field.name == "hears":
+        if name == "hears":
             parts.append(f"hears {value!r}" if value else "hears nothing")
-        elif field.name == "message":
+        elif name == "message":
             parts.append(f"message “{value}”" if value else "no message")
         else:
-            parts.append(f"{field.name} {value}")
+            parts.append(f"{name} {value}")
     return ", ".join(parts)

@@ -6,7 +6,7 @@ prints it.
 
 from typing import Final
 
-from sandbox.sim.creatures import KINDS
+from sandbox.sim.creatures import KINDS, YOU
 from sandbox.sim.events import (
     Event,
     Heard,
@@ -32,23 +32,28 @@ def words(name: str) -> str:
     return name.replace("_", " ")
 
 
+def _verb(who: str, yours: str, theirs: str) -> str:
+    """Someone and what they do: `you hear`, `guard-1 hears`."""
+    return f"{who} {yours if who == YOU else theirs}"
+
+
 def told(event: Event) -> str:
     """An event as a sentence."""
     match event:
         case Noise():
-            maker = f"made by {event.maker}" if event.maker else "made by nobody"
+            maker = f"made by {event.maker}" if event.maker else "no maker"
             return (
                 f"noise {event.id}: {words(event.kind)} at {event.at}, loudness "
                 f"{event.loudness}, {maker}"
             )
         case Heard():
             return (
-                f"{event.listener} hears noise {event.noise}: {event.arrives} arrives, threshold "
+                f"{_verb(event.listener, 'hear', 'hears')} noise {event.noise}: {event.arrives} arrives, threshold "
                 f"{event.threshold}: {event.band}, placed at {event.place}"
             )
         case Unheard():
             return (
-                f"{event.listener} does not hear noise {event.noise}: {words(event.reason)}; "
+                f"{_verb(event.listener, 'do', 'does')} not hear noise {event.noise}: {words(event.reason)}; "
                 f"{event.arrives} arrives, threshold {event.threshold}"
             )
         case Marker():
@@ -59,7 +64,7 @@ def told(event: Event) -> str:
             before, after = BY_ID[event.before].name, BY_ID[event.after].name
             return f"the {before} at {event.at} becomes a {after}"
         case Moved():
-            return f"{event.who} goes from {event.before} to {event.after}"
+            return f"{_verb(event.who, 'go', 'goes')} from {event.before} to {event.after}"
         case Woke():
             return f"{event.who} wakes"
         case StateChange():

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 HEADER: Final = re.compile(r"\s*(\[\[?)\s*([\w-]+)\s*\]\]?\s*(?:#.*)?$")
-KEY: Final = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w-]+)\s*=""")
+KEY: Final = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w.-]+)\s*=""")
 PATH: Final = re.compile(r"([\w-]+)(?:\[(\d+)\])?(?:\.(.+))?$")
 MAP_ROW: Final = re.compile(r"(map|rooms) row (\d+)")
 QUOTES: Final = ("'''", '"""')
@@ -32,13 +32,15 @@ def line_of(text: str, place: str) -> int | None:
     if not path:
         return None
     name, index, rest = path[1], int(path[2]) if path[2] else None, path[3]
-    lines = [line for line in _lines(text) if (line.table, line.at) == (name, index)]
+    lines = [ln for ln in _lines(text) if ln.table == name and index in (None, ln.at)]
     if not lines:
         return next((ln.number for ln in _lines(text) if ln.table == "" and ln.key == name), None)
     keys = {line.key: line.number for line in reversed(lines) if line.key}
     if rest is None:
         return lines[0].number
-    return keys.get(rest, keys.get(re.split(r"[.\[]", rest)[0], lines[0].number))
+    first = re.split(r"[.\[]", rest)[0]
+    dotted = (number for key, number in keys.items() if key.startswith(f"{first}."))
+    return keys.get(rest) or keys.get(first) or next(dotted, lines[0].number)
 
 
 def _row_line(text: str, key: str, row: int) -> int | None:

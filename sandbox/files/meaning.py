@@ -4,6 +4,8 @@ Belongs here: joining map, rooms, creatures, objects, script and expectations, e
 place. Must not know: TOML, ranges.
 """
 
+from collections.abc import Mapping
+
 from sandbox.document import Document
 from sandbox.errors import InputError
 from sandbox.files import beings, scripts
@@ -11,7 +13,7 @@ from sandbox.files.cells import given, on_map
 from sandbox.files.faults import one_of, unlike
 from sandbox.files.schema import RULES, LevelTable, ObjectTable
 from sandbox.files.words import THING_WORDS
-from sandbox.maptext import check_legend, read_map, with_rooms
+from sandbox.maptext import Map, check_legend, read_map, with_rooms
 from sandbox.sim.level import Level
 from sandbox.sim.rules import RULE_SETS
 from sandbox.sim.rules.numbers import Numbers
@@ -22,7 +24,7 @@ from sandbox.sim.things import Thing
 def document(tables: LevelTable) -> Document:
     """The document that a file's tables describe. Raises InputError with the key path."""
     legend = check_legend(tables.legend)
-    map_ = read_map(tables.map, legend)
+    map_ = _map(tables.map, legend)
     level = map_.level if tables.rooms is None else with_rooms(map_, tables.rooms)
     level = level.changed(
         ambient_light=tables.ambient_light,
@@ -45,6 +47,13 @@ def document(tables: LevelTable) -> Document:
         tables.lesson,
         tables.task,
     )
+
+
+def _map(text: str, legend: Mapping[str, str]) -> Map:
+    try:
+        return read_map(text, legend)
+    except InputError as error:
+        raise InputError(error.what, place=error.place or "map") from None
 
 
 def _numbers(tables: LevelTable) -> Numbers:

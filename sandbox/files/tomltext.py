@@ -55,6 +55,11 @@ def section(header: str, table: Mapping[str, object]) -> str:
     return "\n".join([header, *pairs(table)]) + "\n"
 
 
-def free(name: str, table: object) -> str:
-    """A table, or several, of any shape."""
-    return tomli_w.dumps({name: table}, multiline_strings=True)
+def free(header: str, table: Mapping[str, object]) -> str:
+    """A table of any shape, with its longer texts as they are read.
+
+    A carriage return would be lost in a multi-line string, so there all texts stay on one line.
+    """
+    name = header.strip("[]")
+    text = tomli_w.dumps({name: table}, multiline_strings="\\r" not in repr(table))
+    return f"{header}\n{text.removeprefix(f'[{name}]').lstrip()}"

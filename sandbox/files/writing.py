@@ -49,9 +49,9 @@ def _sections(document: Document) -> Iterator[str]:
     for expect in document.expects:
         yield tomltext.section("[[expect]]", _expect(expect))
     if document.lesson:
-        yield tomltext.free("lesson", document.lesson)
-    if document.tasks:
-        yield tomltext.free("task", list(document.tasks))
+        yield tomltext.free("[lesson]", document.lesson)
+    for task in document.tasks:
+        yield tomltext.free("[[task]]", task)
 
 
 def _top(document: Document) -> str:
