@@ -1,0 +1,174 @@
+"""What every tool is: a small state machine that takes cell events and gives commands.
+
+Belongs here: events, previews, what a person has in hand. A tool changes nothing itself: it returns
+edits and orders for the session, and intents for the window. Must not know: pygame, pixels, clocks.
+"""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Literal, TypeAlias
+
+from sandbox.edits import Area, Edit, Patch
+from sandbox.errors import InputError
+from sandbox.session import Session
+from sandbox.sim.grid import Cell
+from sandbox.sim.orders import Order
+from sandbox.sim.turn import Turn
+from sandbox.ui.intents import Intent, Pick
+
+LEFT: Final = 1
+"""The button that uses a tool."""
+MOST_BRUSH: Final = 15
+
+Mods: TypeAlias = frozenset[str]
+"""Which of "ctrl", "shift" and "alt" are held."""
+NO_MODS: Final[Mods] = frozenset()
+Command: TypeAlias = Edit | Order | Intent
+Group = Literal["terrain", "room", "creature", "thing", "noise"]
+
+
+@dataclass
+class Hand:
+    """What a person has picked up: shared by all tools, changed by palette and tools.
+
+    `paints` says which of `terrain` and `room` the painting tools lay down, `puts` which of
+    `creature` and `thing` is put down. `loudness` None is a noise's own. `area` is what is
+    selected, `clip` what was copied last.
+    """
+
+    terrain: str = "wall"
+    room: str = "echoing_hall"
+    creature: str = "guard"
+    thing: str = "chest"
+    noise: str = "shout"
+    loudness: int | None = None
+    paints: Literal["terrain", "room"] = "terrain"
+    puts: Literal["creature", "thing"] = "creature"
+    size: int = 1
+    area: Area | None = None
+    clip: Patch | None = None
+
+    def pick(self, group: Group, item: str) -> None:
+        """Take up a line of the palette."""
+        match group:
+            case "terrain":
+                self.terrain, self.paints = item, "terrain"
+            case "room":
+                self.room, self.paints = item, "room"
+            case "creature":
+                self.creature, self.puts = item, "creature"
+            case "thing":
+                self.thing, self.puts = item, "thing"
+            case "noise":
+                self.noise = item
+
+    def resize(self, by: int) -> None:
+        """A larger or smaller brush."""
+        self.size = max(1, min(MOST_BRUSH, self.size + by))
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """Something shown on cells before it is there: `item` as the palette's `group` names it."""
+
+    cells: frozenset[Cell]
+    group: Group
+    item: str
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a tool would do at a cell, before the click and while the button is down.
+
+    `cells` would change, `ghosts` would be there, `commands` are what would be asked of the
+    session, `turn` what the whole turn would bring, `area` a selection being drawn. `text` says it
+    in words, or why it cannot be.
+    """
+
+    cells: frozenset[Cell] = frozenset()
+    ghosts: tuple[Ghost, ...] = ()
+    text: str = ""
+    commands: tuple[Edit | Order, ...] = ()
+    turn: Turn | None = None
+    area: Area | None = None
+
+
+@dataclass
+class Tool(ABC):
+    """A tool. The window calls `press`, `drag` for each cell while the button is down, `release`;
+    `hover` at any time for what to show; `enter` for the keyboard; `cancel` to leave what goes on.
+
+    `press`, `drag`, `release` and `enter` return commands in the order in which they are meant.
+    Edits from one press to its release are one stroke.
+    """
+
+    hand: Hand = field(default_factory=Hand)
+
+    name: ClassVar[str]
+    key: ClassVar[str]
+    tooltip: ClassVar[str]
+    drags: ClassVar[bool] = False
+    """Whether it works from one cell to another, so that the keyboard applies it in two steps."""
+
+    @abstractmethod
+    def hover(self, cell: Cell, session: Session) -> Preview:
+        """What it would do with the pointer, or the cursor, on a cell of the map."""
+
+    def press(
+        self, cell: Cell, session: Session, button: int = LEFT, mods: Mods = NO_MODS
+    ) -> list[Command]:
+        """The button goes down on a cell. With Ctrl held any tool picks up what is there."""
+        if button != LEFT:
+            return []
+        if "ctrl" in mods:
+            return [picked(cell, session)]
+        return self.begin(cell, session, mods)
+
+    @abstractmethod
+    def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
+        """The tool is put to a cell."""
+
+    def drag(self, cell: Cell, session: Session) -> list[Command]:
+        """The pointer came to another cell, which may be off the map, with the button down."""
+        return []
+
+    def release(self, cell: Cell, session: Session) -> list[Command]:
+        """The button goes up over a cell, which may be off the map."""
+        return []
+
+    def enter(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> list[Command]:
+        """Apply it at the keyboard's cursor: one that works from a cell to another begins with the
+        first Enter and ends with the second."""
+        if not self.drags:
+            return [*self.press(cell, session, LEFT, mods), *self.release(cell, session)]
+        if self.busy:
+            return [*self.drag(cell, session), *self.release(cell, session)]
+        return self.press(cell, session, LEFT, mods)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on that `cancel` would leave."""
+        return False
+
+    def cancel(self) -> None:
+        """Leave what is going on; nothing more comes of it."""
+        return
+
+
+def picked(cell: Cell, session: Session) -> Pick:
+    """What is on top at a cell, as a line of the palette."""
+    world = session.world
+    if creature := world.at(cell):
+        return Pick("creature", creature.kind)
+    if things := world.level.things_at(cell):
+        return Pick("thing", things[-1].kind)
+    return Pick("terrain", world.level.terrain_at(cell).id)
+
+
+def refusal(edit: Edit, session: Session) -> str:
+    """Why an edit cannot be made to what is shown; empty where it can."""
+    try:
+        edit.outcome(session.world)
+    except InputError as error:
+        return str(error)
+    return ""

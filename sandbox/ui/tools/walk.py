@@ -1,0 +1,110 @@
+"""The walk tool: arrows and clicks that walk "you".
+
+Belongs here: from a direction or a cell to the order for the next turn. Must not know: who sees or
+hears it; what comes of a step.
+"""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from sandbox.session import Session
+from sandbox.sim.creatures import Creature
+from sandbox.sim.events import Message, Refused
+from sandbox.sim.grid import Cell
+from sandbox.sim.orders import Order
+from sandbox.sim.terrain import OPENABLE
+from sandbox.sim.views import seen_by
+from sandbox.sim.ways import goal_for, next_step, way_field
+from sandbox.sim.world import World
+from sandbox.ui.tools.base import Command, Mods, Preview, Tool
+
+
+@dataclass
+class WalkTool(Tool):
+    """A click sets a goal and takes the first step; `go_on` gives the order of each turn after it,
+    until the goal is reached or something comes up."""
+
+    name: ClassVar[str] = "walk"
+    key: ClassVar[str] = "W"
+    tooltip: ClassVar[str] = "Arrows walk “you”, a click walks there"
+
+    goal: Cell | None = field(default=None, init=False)
+
+    def hover(self, cell: Cell, session: Session) -> Preview:
+        """The way there."""
+        world, you = session.world, session.world.you
+        if you is None:
+            return Preview(text="there is no “you” on this level")
+        goal = goal_for(world.level, you, cell)
+        way = way_field(world.level, goal, you.opens_doors).way(you.at)
+        if not way:
+            return Preview(text="you are here" if cell == you.at else "there is no way there")
+        order = order_towards(goal, world, you)
+        near = "" if goal == cell else " (as near as you can get)"
+        turns = way_field(world.level, goal, you.opens_doors).cost(you.at)
+        text = f"{turns[0] if turns else 0} turns{near}"
+        return Preview(frozenset(way), (), text, (order,) if order else ())
+
+    def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
+        you = session.world.you
+        if you is None:
+            return []
+        self.goal = goal_for(session.world.level, you, cell)
+        return self._onward(session)
+
+    def step(self, dx: int, dy: int, session: Session) -> list[Command]:
+        """One step; into a closed door or gate: open it. Any goal is given up."""
+        self.goal = None
+        you = session.world.you
+        if you is None:
+            return []
+        return [bumping(you.at.step(dx, dy), session.world, you)]
+
+    def go_on(self, session: Session) -> list[Command]:
+        """The order for the next turn on the way to the goal; none, and no goal any more, where it
+        is reached, or the turn that was played told you something or refused the step."""
+        turns = session.turns[: session.position]
+        you = session.world.you
+        if self.goal is None or you is None:
+            return []
+        if turns and any(_stops(event, you) for event in turns[-1].events):
+            self.goal = None
+            return []
+        return self._onward(session)
+
+    def _onward(self, session: Session) -> list[Command]:
+        you = session.world.you
+        order = None
+        if you is not None and self.goal is not None:
+            order = order_towards(self.goal, session.world, you)
+        if order is None:
+            self.goal = None
+            return []
+        return [order]
+
+    @property
+    def busy(self) -> bool:
+        return self.goal is not None
+
+    def cancel(self) -> None:
+        self.goal = None
+
+
+def order_towards(goal: Cell, world: World, you: Creature) -> Order | None:
+    """What to do next on the way to a goal: around those that you see; None where you are there or
+    there is no way."""
+    seen = seen_by(world, you).truly
+    others = [c.at for c in world.creatures if c.number != you.number and seen[c.at.yx]]
+    following = next_step(world.level, you, goal, others)
+    return None if following is None else bumping(following, world, you)
+
+
+def bumping(cell: Cell, world: World, you: Creature) -> Order:
+    """Walking to a neighbouring cell: a step, or opening what is closed there."""
+    level = world.level
+    closed = level.holds(cell) and not level.walkable[cell.yx] and OPENABLE[level.terrain[cell.yx]]
+    return Order("open" if closed else "move", you.id, cell)
+
+
+def _stops(event: object, you: Creature) -> bool:
+    return isinstance(event, Message) or (isinstance(event, Refused) and event.who == you.id)
