@@ -36,10 +36,14 @@ def failures(document: Document) -> list[Failure]:
     Plays the document to the last turn that its script or its expectations name. Raises InputError
     where its rules cannot be played.
     """
-    turns = document.played()
+    return failing(document.expects, document.played())
+
+
+def failing(expects: Sequence[Expect], turns: Sequence[Turn]) -> list[Failure]:
+    """The expectations that do not hold of turns that were played, the first being turn 1."""
     found = (
         (index, expect, _amiss(expect, turns[expect.turn - 1]))
-        for index, expect in enumerate(document.expects)
+        for index, expect in enumerate(expects)
     )
     return [Failure(index, expect, what) for index, expect, what in found if what]
 

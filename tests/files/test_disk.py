@@ -149,7 +149,8 @@ def test_a_save_that_fails_says_why_and_leaves_the_old_file(
     def refuse(*_: Any, **__: Any) -> None:
         raise OSError(code, os.strerror(code))
 
-    monkeypatch.setattr(*((Path, step) if step == "replace" else (os, step)), refuse)
+    owner: object = Path if step == "replace" else os
+    monkeypatch.setattr(owner, step, refuse)
     text = refusals(path)
     monkeypatch.undo()
     assert text.startswith(f"{path}: it was not saved: ")
