@@ -1,10 +1,10 @@
 """Which part may import which. The tables are the architecture; the rest of this file reads them.
 
 A part is a module or a package of `sandbox`, named without that word; the longest name that fits a
-module is its line. A line says what the part may import, and after a bar what only its functions
-may, when they run. A name with `<` stands for a group; one with `__init__` is a package's own
-module. A part may always import itself, and the standard library. Names that are no part are other
-distributions.
+module is its line. A line says what the part may import when it is loaded and, after a bar, what
+only its functions may, when they run, and its annotations. A name with `<` stands for a group; one
+with `__init__` is a package's own module. A part may always import itself, and the standard
+library. Names that are no part are other distributions.
 """
 
 from pathlib import Path
@@ -64,7 +64,7 @@ recording         : sim document
 messagelog        : sim
 edits             : sim document errors <schema> msgspec numpy
 history           :
-session           : sim document errors edits history levelfile messagelog recording
+session           : sim document errors edits history <files> messagelog recording
 recovery          : document errors session levelfile files.disk msgspec
 settings          : errors files.disk msgspec tomli_w
 
@@ -82,8 +82,14 @@ ui.layout         :
 ui.workspace      : sim session ui.commandtable ui.scene
 ui.theme          : sim errors pygame
 ui.input          : ui.commandtable ui.intents pygame
-ui.draw           : <records> ui.animation ui.camera ui.scene ui.theme numpy pygame
+ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme numpy pygame
 ui.panels         : <window> messagelog ui.draw pygame pygame_gui
+ui.tools          : sim document edits errors session ui.intents msgspec numpy
+ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
+ui.screen         : <window> ui.mapview ui.panels pygame
+ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
+ui.actions        : <window> <files> edits errors places ui.panels ui.scene | ui.app
+ui.shot           : sim document errors ui.camera ui.draw ui.scene ui.theme pygame PIL
 """
 OTHER_DISTRIBUTIONS: Final = {"PIL", "msgspec", "numpy", "pygame", "pygame_gui", "tomli_w", "tqdm"}
 
@@ -167,3 +173,29 @@ def test_each_line_is_of_a_part_that_exists() -> None:
 def test_each_allowed_part_exists() -> None:
     named = {name for line in TABLE.values() for name in line.late}
     assert named <= PARTS | OTHER_DISTRIBUTIONS
+
+
+# What the table must go on refusing, however it is changed.
+@pytest.mark.parametrize(
+    ("module", "target"),
+    [
+        ("sandbox.sim.turn", "pygame"),
+        ("sandbox.sim.turn", "sandbox.document"),
+        ("sandbox.sim.propagation.field", "sandbox.sim.level"),
+        ("sandbox.sim.sight.seeing", "sandbox.sim.creatures"),
+        ("sandbox.sim.rules.hearing", "sandbox.sim.turn"),
+        ("sandbox.sim.acts.doors", "sandbox.sim.rules.hearing"),
+        ("sandbox.session", "pygame"),
+        ("sandbox.files.reading", "sandbox.session"),
+        ("sandbox.cli.shot", "sandbox.ui.shot"),
+        ("sandbox.ui.scene.build", "pygame"),
+        ("sandbox.ui.tools.paint", "pygame"),
+        ("sandbox.ui.draw.paint", "sandbox.sim.turn"),
+        ("sandbox.ui.screen", "pygame_gui"),
+        ("sandbox.ui.panels.inspector", "sandbox.ui.app"),
+    ],
+)
+def test_some_arrows_are_never_allowed(module: str, target: str) -> None:
+    line = line_of(module)
+    assert line
+    assert not allows(line, tree.Import(module, target, 1, late=False))

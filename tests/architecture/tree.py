@@ -18,7 +18,10 @@ PACKAGE: Final = "sandbox"
 
 @dataclass(frozen=True)
 class Import:
-    """One import: by which module, of what, on which line, and whether when a function runs."""
+    """One import: by which module, of what, on which line.
+
+    It is late when it is not part of loading the module: in a function, or for annotations only.
+    """
 
     module: str
     target: str
@@ -72,8 +75,14 @@ def _imports(node: ast.AST, path: Path, late: bool) -> Iterator[Import]:
             if target.split(".")[0] not in sys.stdlib_module_names:
                 assert isinstance(child, ast.stmt)
                 yield Import(dotted(path), target, child.lineno, late)
-        inside = late or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-        yield from _imports(child, path, inside)
+        yield from _imports(child, path, late or _is_put_off(child))
+
+
+def _is_put_off(node: ast.AST) -> bool:
+    """Whether what stands in a node does not run when its module is loaded."""
+    if isinstance(node, ast.If):
+        return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+    return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
 
 
 def _targets(node: ast.AST, path: Path) -> list[str]:
