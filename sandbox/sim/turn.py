@@ -236,7 +236,7 @@ def _you_hear(
     world, turn, numbers = sounds.moment.world, ongoing.turn, ongoing.rules.numbers
     you = world.you
     if you is None:
-        return world.journal, []
+        return replace(world.journal, markers=(), resting=0), []
     at_door = you.number in ongoing.listening
     told = list(world.journal.told)
     events: list[Event] = []
