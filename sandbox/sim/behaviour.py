@@ -185,8 +185,7 @@ def _advance(ongoing: Ongoing, creature: Creature, target: Cell, going_back: boo
         ongoing.step_to(creature, there)
         return True
     if creature.is_enemy(other):
-        if creature.mind.state != "fighting":
-            _strike(ongoing, creature, other)
+        _strike(ongoing, creature, other)
         return False
     if going_back and _gives_way(ongoing, other, creature):
         ongoing.change_places(creature, other)
