@@ -1,0 +1,131 @@
+"""The layers that give each cell a value: heat maps with numbers, and the light.
+
+Belongs here: values to colours, numbers, the legend. Must not know: where the values come from.
+Colours are looked up for one pixel a cell, and only then made large.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from sandbox.ui.draw import text
+from sandbox.ui.draw.canvas import Canvas
+from sandbox.ui.draw.kept import Kept
+from sandbox.ui.scene.model import Heat
+from sandbox.ui.theme import Colour, Theme, contrast
+
+LEVELS: Final = 256
+LEAST_CELL_WITH_NUMBERS: Final = 16
+BAND_LETTERS: Final = " fcl"
+DARKEST: Final = 0.42
+"""How bright a cell without any light is drawn, against one in full light."""
+_kept = Kept(most_bytes=48 * 1024 * 1024)
+
+
+def paint_heat(canvas: Canvas, heat: Heat) -> None:
+    """The colours of a heat map, then its numbers."""
+    left, top, right, bottom = canvas.visible
+    part = slice(top, bottom), slice(left, right)
+    values, known = heat.values[part], heat.known[part]
+    if not values.size:
+        return
+    colours = palette(heat, canvas.theme)
+    index = levels(heat, values)
+    small = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
+    pygame.surfarray.pixels3d(small)[:] = np.array(colours, np.uint8)[index].swapaxes(0, 1)
+    solid = np.where(known, np.uint8(canvas.theme.alpha("heat")), np.uint8(0))
+    pygame.surfarray.pixels_alpha(small)[:] = solid.swapaxes(0, 1)
+    size = (right - left) * canvas.px, (bottom - top) * canvas.px
+    canvas.surface.blit(pygame.transform.scale(small, size), canvas.camera.pixel_of((left, top)))
+
+
+def paint_numbers(canvas: Canvas, heat: Heat) -> None:
+    """The values in the cells, as many as the zoom has room for."""
+    if canvas.px < LEAST_CELL_WITH_NUMBERS:
+        return
+    left, top, right, bottom = canvas.visible
+    size = max(8, min(12, canvas.px * 3 // 8))
+    widest = 1 if heat.measure == "earshot" else len(written(heat, heat.most))
+    width = canvas.theme.font(size).size("0" * widest)[0]
+    across = max(1, -(-(width + 4) // canvas.px))
+    down = 1 if across == 1 else 2
+    index, colours = levels(heat, heat.values), palette(heat, canvas.theme)
+    inks = _inks(canvas.theme)
+    shown = heat.known[top:bottom, left:right]
+    blits = []
+    for y, x in np.argwhere(shown).tolist():
+        x, y = x + left, y + top
+        if x % across == 0 and y % down == 0:
+            ink = inks[_darkest_or_lightest(colours[int(index[y, x])], inks)]
+            number = text.plain(written(heat, int(heat.values[y, x])), size, ink, canvas.theme)
+            blits.append((number, number.get_rect(center=canvas.camera.centre_of((x, y)))))
+    canvas.surface.fblits(blits)
+
+
+def written(heat: Heat, value: int) -> str:
+    """A value as it is written in a cell."""
+    if heat.measure == "earshot":
+        return BAND_LETTERS[value]
+    return str(value) if heat.unit == 1 else f"{value / heat.unit:.1f}"
+
+
+def levels(heat: Heat, values: NDArray[np.int32]) -> NDArray[np.intp]:
+    """For each value its place in the palette."""
+    if heat.measure == "earshot":
+        return np.clip(values, 0, heat.most).astype(np.intp)
+    return np.clip(values.astype(np.int64) * (LEVELS - 1) // max(heat.most, 1), 0, LEVELS - 1)
+
+
+def palette(heat: Heat, theme: Theme) -> list[Colour]:
+    """The colours of a heat map, least to most."""
+    if heat.measure == "earshot":
+        return [
+            theme.colour("canvas"),
+            *(theme.colour(f"heat.{b}") for b in ("faint", "clear", "loud")),
+        ]
+    return ramp(theme)
+
+
+@lru_cache(maxsize=8)
+def ramp(theme: Theme) -> list[Colour]:
+    """Cividis in `LEVELS` steps."""
+    anchors = np.array(theme.heat(), np.float64)
+    at = np.linspace(0, len(anchors) - 1, LEVELS)
+    channels = [np.interp(at, np.arange(len(anchors)), anchors[:, n]) for n in range(3)]
+    return [(round(r), round(g), round(b)) for r, g, b in zip(*channels, strict=True)]
+
+
+@lru_cache(maxsize=8)
+def _inks(theme: Theme) -> tuple[Colour, Colour]:
+    return theme.colour("heat.ink_light"), theme.colour("heat.ink_dark")
+
+
+@lru_cache(maxsize=2048)
+def _darkest_or_lightest(ground: Colour, inks: tuple[Colour, Colour]) -> int:
+    """Which of two inks reads better on a colour."""
+    return int(contrast(inks[1], ground) > contrast(inks[0], ground))
+
+
+def paint_light(canvas: Canvas, light: NDArray[np.int16], most: int) -> None:
+    """The dark where there is little light (h, w), over everything on the ground."""
+    left, top, right, bottom = canvas.visible
+    part = light[top:bottom, left:right]
+    if not part.size or part.min() >= most:
+        return
+    key = (part.tobytes(), part.shape, canvas.px, most)
+    shade = _kept.get(key, lambda: _shade(part, canvas.px, most))
+    canvas.surface.blit(
+        shade, canvas.camera.pixel_of((left, top)), special_flags=pygame.BLEND_RGB_MULT
+    )
+
+
+def _shade(light: NDArray[np.int16], px: int, most: int) -> pygame.Surface:
+    share = DARKEST + (1 - DARKEST) * light / most
+    grey = np.round(share * 255).astype(np.uint8)
+    rows, columns = light.shape
+    small = pygame.Surface((columns, rows), 0, 32)
+    pygame.surfarray.pixels3d(small)[:] = np.repeat(grey.swapaxes(0, 1)[..., None], 3, axis=2)
+    return pygame.transform.scale(small, (columns * px, rows * px))

@@ -1,0 +1,47 @@
+"""The legend of a heat map, in the lower left corner of the map's surface.
+
+Belongs here: what the colours stand for. Must not know: the level.
+"""
+
+from typing import Final
+
+import pygame
+
+from sandbox.ui.draw import text
+from sandbox.ui.draw.canvas import Canvas
+from sandbox.ui.draw.heat import palette, written
+from sandbox.ui.scene.model import Heat
+
+BAR: Final = (112, 8)
+
+
+def paint_legend(canvas: Canvas, heat: Heat) -> None:
+    """A small plate: what is measured, the colours, the least and the most."""
+    small = canvas.theme.size("small")
+    ink, dim = canvas.colour("text"), canvas.colour("dim")
+    title = text.plain(heat.measure, small, ink, canvas.theme, True)
+    if heat.measure == "earshot":
+        ends = [text.plain(band, small, dim, canvas.theme) for band in ("faint", "clear", "loud")]
+        colours = palette(heat, canvas.theme)[1:]
+    else:
+        least = "0" if heat.measure == "light" else written(heat, heat.unit)
+        ends = [
+            text.plain(end, small, dim, canvas.theme) for end in (least, written(heat, heat.most))
+        ]
+        colours = palette(heat, canvas.theme)
+    width = max(BAR[0], sum(end.get_width() + 10 for end in ends), title.get_width()) + 20
+    height = 2 * title.get_height() + BAR[1] + 18
+    surface = canvas.surface.get_rect()
+    box = pygame.Rect(12, surface.bottom - height - 12, width, height)
+    if not surface.contains(box):
+        return
+    pygame.draw.rect(canvas.surface, canvas.colour("panel"), box, border_radius=4)
+    pygame.draw.rect(canvas.surface, canvas.colour("line"), box, width=1, border_radius=4)
+    canvas.surface.blit(title, (box.left + 10, box.top + 5))
+    bar = pygame.Rect(box.left + 10, box.top + 9 + title.get_height(), width - 20, BAR[1])
+    for x in range(bar.width):
+        colour = colours[x * len(colours) // bar.width]
+        canvas.surface.fill(colour, (bar.left + x, bar.top, 1, bar.height))
+    for n, end in enumerate(ends):
+        left = bar.left + (bar.width - end.get_width()) * n // (len(ends) - 1)
+        canvas.surface.blit(end, (left, bar.bottom + 3))

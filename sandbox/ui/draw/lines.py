@@ -1,0 +1,128 @@
+"""The layers of lines: thresholds' contours, ways with their losses, lines of sight.
+
+Belongs here: how they are drawn. Must not know: how they were found.
+"""
+
+from itertools import pairwise
+
+import numpy as np
+import pygame
+
+from sandbox.ui.draw import text
+from sandbox.ui.draw.canvas import Canvas
+from sandbox.ui.draw.isolines import isoline
+from sandbox.ui.scene.model import Contour, SightShown, WayShown
+from sandbox.ui.theme import Colour
+
+
+def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> None:
+    """The border within which each threshold is met, with the letters of its listeners."""
+    for n, contour in enumerate(contours):
+        # An isoline holds what is at most its level: so the loudness is turned about.
+        values = -contour.values.astype(np.float64)
+        values[contour.blocked] = np.nan
+        pieces = isoline(values, -float(contour.threshold))
+        pixels = _pixels(canvas, pieces)
+        for width, colour in ((3, canvas.colour("map.halo")), (1, canvas.colour("focus"))):
+            for x, y, u, v in pixels:
+                pygame.draw.line(canvas.surface, colour, (x, y), (u, v), width)
+        _letters(canvas, contour, pixels, n, len(contours))
+
+
+def _letters(canvas: Canvas, contour: Contour, pixels: list[list[int]], n: int, of: int) -> None:
+    """Whose contour it is, written once on the line; each contour at another place."""
+    inside = canvas.surface.get_rect().inflate(-40, -40)
+    showing = [piece for piece in pixels if inside.collidepoint(piece[:2])]
+    if showing and canvas.px >= 12:
+        angle = 2 * np.pi * (0.875 + n / max(of, 1))
+        ahead = np.cos(angle), np.sin(angle)
+        x, y, *_ = max(showing, key=lambda piece: piece[0] * ahead[0] + piece[1] * ahead[1])
+        words = text.plate(
+            f"{contour.letters} {contour.threshold}", max(9, min(12, canvas.px // 2)),
+            canvas.colour("focus"), canvas.colour("map.halo"), canvas.colour("map.halo"),
+            canvas.theme,
+        )  # fmt: skip
+        canvas.surface.blit(words, words.get_rect(center=(x, y)))
+
+
+def _pixels(canvas: Canvas, pieces: np.ndarray) -> list[list[int]]:
+    """Pieces in cells as whole pixels."""
+    ox, oy = canvas.camera.offset
+    at = (pieces + 0.5) * canvas.px + np.array([ox, oy, ox, oy])
+    pixels: list[list[int]] = np.floor(at).astype(np.int64).tolist()
+    return pixels
+
+
+def paint_way(canvas: Canvas, way: WayShown) -> None:
+    """The way of a noise to a listener; dashed where it is not heard."""
+    points = [canvas.middle(cell) for cell in way.cells]
+    colour = canvas.colour("accent" if way.chosen else "text" if way.heard else "dim")
+    width = (3 if way.chosen else 2) if canvas.px >= 12 else 1
+    if way.heard:
+        _polyline(canvas, points, canvas.colour("map.halo"), width + 2)
+        _polyline(canvas, points, colour, width)
+    else:
+        for start, end in list(pairwise(points))[::2]:
+            _polyline(canvas, [start, end], canvas.colour("map.halo"), width + 2)
+            _polyline(canvas, [start, end], colour, width)
+
+
+def paint_losses(canvas: Canvas, way: WayShown) -> None:
+    """Along a way: what each straight piece loses, and what arrives."""
+    size = max(9, min(12, canvas.px // 2))
+    for loss in way.losses:
+        amount = str(loss.lost) if way.unit == 1 else f"{loss.lost / way.unit:.1f}"
+        tone = canvas.colour("warn" if loss.muffled else "text")
+        words = text.plate(
+            f"−{amount}", size, tone, canvas.colour("panel"), canvas.colour("line"), canvas.theme
+        )
+        (ax, ay), (bx, by) = canvas.middle(loss.start), canvas.middle(loss.end)
+        middle = (bx, by) if loss.muffled else ((ax + bx) // 2, (ay + by) // 2)
+        canvas.surface.blit(words, words.get_rect(center=middle))
+    amount = str(way.arrives) if way.unit == 1 else f"{way.arrives / way.unit:.1f}"
+    words = text.plate(
+        f"= {amount}", size, canvas.colour("accent"), canvas.colour("panel"),
+        canvas.colour("accent"), canvas.theme,
+    )  # fmt: skip
+    x, y = canvas.middle(way.cells[-1])
+    canvas.surface.blit(words, words.get_rect(midbottom=(x, y - canvas.px // 2)))
+
+
+def _polyline(canvas: Canvas, points: list[tuple[int, int]], colour: Colour, width: int) -> None:
+    for start, end in pairwise(points):
+        pygame.draw.line(canvas.surface, colour, start, end, width)
+    if width > 2:
+        for point in points[1:-1]:
+            pygame.draw.circle(canvas.surface, colour, point, width // 2)
+
+
+def paint_veil(canvas: Canvas, seen: SightShown) -> None:
+    """What is not seen under a veil; what is seen as bare terrain under a thinner one."""
+    left, top, right, bottom = canvas.visible
+    part = slice(top, bottom), slice(left, right)
+    whole = canvas.theme.alpha("veil")
+    alpha = np.where(seen.truly[part], 0, np.where(seen.shown[part], whole // 3, whole))
+    if not alpha.size:
+        return
+    small = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
+    small.fill((*canvas.colour("canvas"), 0))
+    pygame.surfarray.pixels_alpha(small)[:] = alpha.astype(np.uint8).swapaxes(0, 1)
+    size = (right - left) * canvas.px, (bottom - top) * canvas.px
+    canvas.surface.blit(pygame.transform.scale(small, size), canvas.camera.pixel_of((left, top)))
+    edge = isoline(np.where(seen.truly, 0.0, 1.0), 0.5)
+    for x, y, u, v in _pixels(canvas, edge):
+        pygame.draw.line(canvas.surface, canvas.colour("accent"), (x, y), (u, v))
+
+
+def paint_line_of_sight(canvas: Canvas, seen: SightShown) -> None:
+    """A straight line to a cell, and a cross where something stands in it."""
+    if not seen.line:
+        return
+    start, end = (canvas.middle(cell) for cell in seen.line)
+    colour = canvas.colour("bad" if seen.blocked else "good")
+    pygame.draw.line(canvas.surface, canvas.colour("map.halo"), start, end, 4)
+    pygame.draw.line(canvas.surface, colour, start, end, 2)
+    for cell in seen.blocked:
+        box = canvas.box(cell).inflate(-canvas.px // 3, -canvas.px // 3)
+        for a, b in ((box.topleft, box.bottomright), (box.topright, box.bottomleft)):
+            pygame.draw.line(canvas.surface, colour, a, b, 3)

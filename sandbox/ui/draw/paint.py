@@ -1,0 +1,94 @@
+"""Painting the whole map, layer by layer.
+
+Belongs here: the order of the layers. Must not know: how any of them is painted.
+"""
+
+import pygame
+
+from sandbox.ui.camera import Camera
+from sandbox.ui.draw import (
+    backdrop,
+    heat,
+    lines,
+    marks,
+    pointer,
+    ripples,
+    rooms,
+    terrain,
+    things,
+    tokens,
+)
+from sandbox.ui.draw.canvas import Canvas
+from sandbox.ui.draw.legend import paint_legend
+from sandbox.ui.scene.model import Scene
+from sandbox.ui.theme import Theme
+
+
+def paint(surface: pygame.Surface, scene: Scene, camera: Camera, theme: Theme) -> None:
+    """Paint a scene over the whole surface. The same arguments give the same pixels."""
+    visible = camera.visible(scene.width, scene.height, surface.get_size())
+    canvas = Canvas(surface, camera, theme, visible)
+    backdrop.paint_backdrop(canvas, scene.width, scene.height)
+    if visible.left >= visible.right or visible.top >= visible.bottom:
+        return
+    whole = surface.get_clip()
+    level = pygame.Rect(camera.offset, (scene.width * canvas.px, scene.height * canvas.px))
+    surface.set_clip(level.clip(whole))
+    _paint_ground(canvas, scene)
+    surface.set_clip(whole)
+    _paint_sounds(canvas, scene)
+    _paint_creatures(canvas, scene)
+    _paint_words(canvas, scene)
+
+
+def _paint_ground(canvas: Canvas, scene: Scene) -> None:
+    terrain.paint_terrain(canvas, scene.ground, scene.grid)
+    for thing in scene.things:
+        things.paint_thing(canvas, thing)
+    if scene.overlay != "light":
+        heat.paint_light(canvas, scene.ground.light, scene.ground.full_light)
+    if scene.heat is not None:
+        heat.paint_heat(canvas, scene.heat)
+    if scene.sight is not None:
+        lines.paint_veil(canvas, scene.sight)
+    rooms.paint_rooms(canvas, scene.ground.rooms, strong=scene.overlay == "rooms")
+    if scene.heat is not None:
+        heat.paint_numbers(canvas, scene.heat)
+    for reach in scene.reaches:
+        ripples.paint_reach(canvas, reach)
+    for front in scene.fronts:
+        ripples.paint_front(canvas, front)
+    lines.paint_contours(canvas, scene.contours)
+
+
+def _paint_sounds(canvas: Canvas, scene: Scene) -> None:
+    for way in sorted(scene.ways, key=lambda one: one.chosen):
+        lines.paint_way(canvas, way)
+    for ring in scene.rings:
+        ripples.paint_ring(canvas, ring)
+    if scene.sight is not None:
+        lines.paint_line_of_sight(canvas, scene.sight)
+    marks.paint_markers(canvas, scene.markers)
+
+
+def _paint_creatures(canvas: Canvas, scene: Scene) -> None:
+    tokens.paint_targets(canvas, scene.creatures)
+    for creature in scene.creatures:
+        tokens.paint_creature(canvas, creature)
+    for source in scene.sources:
+        marks.paint_source(canvas, source)
+
+
+def _paint_words(canvas: Canvas, scene: Scene) -> None:
+    for way in scene.ways:
+        if way.chosen:
+            lines.paint_losses(canvas, way)
+    for creature in scene.creatures:
+        if creature.verdict is not None:
+            tokens.paint_verdict(canvas, creature, creature.verdict)
+    for label in scene.labels:
+        marks.paint_label(canvas, label)
+    if scene.pointer is not None:
+        pointer.paint_pointer(canvas, scene.pointer)
+    if scene.heat is not None:
+        paint_legend(canvas, scene.heat)

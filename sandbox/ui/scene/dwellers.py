@@ -1,0 +1,69 @@
+"""Who and what is on the map: creatures, things, labels, as a viewer knows them.
+
+Belongs here: choosing what is seen or remembered. Must not know: sound, colours.
+"""
+
+from collections.abc import Mapping
+
+from sandbox.sim.creatures import KINDS, YOU, Creature
+from sandbox.sim.things import Thing
+from sandbox.sim.world import World
+from sandbox.ui.scene.model import CreatureShown, LabelShown, Side, ThingShown, Verdict
+from sandbox.ui.scene.viewpoint import Viewpoint
+
+
+def creatures(
+    world: World, view: Viewpoint, chosen: int | None, verdicts: Mapping[int, Verdict]
+) -> tuple[CreatureShown, ...]:
+    """Those that are seen; what they are about is told in the view of everything alone."""
+    return tuple(
+        CreatureShown(
+            number=one.number,
+            id=one.id,
+            kind=one.kind,
+            letter=KINDS[one.kind].letter,
+            at=one.at,
+            side=_side(world, one),
+            state=one.mind.state if view.everything and not one.is_you else None,
+            target=one.mind.target if view.everything else None,
+            lantern=one.lantern,
+            verdict=verdicts.get(one.number),
+            chosen=one.number == chosen,
+        )
+        for one in world.creatures
+        if view.sees(one.at) or _is(view, one)
+    )
+
+
+def _is(view: Viewpoint, creature: Creature) -> bool:
+    return view.who is not None and view.who.number == creature.number
+
+
+def _side(world: World, creature: Creature) -> Side:
+    if creature.is_you:
+        return "you"
+    you = world.you
+    hostile = creature.is_enemy(you) if you is not None else YOU in creature.enemies
+    return "foe" if hostile else "other"
+
+
+def things(world: World, view: Viewpoint) -> tuple[ThingShown, ...]:
+    """Those that are seen, and those that "you" remember where you do not look now."""
+    shown = [_shown(thing, False) for thing in world.level.things if view.sees(thing.at)]
+    if view.who is not None and view.who.is_you:
+        remembered = world.journal.memory.things
+        shown += [_shown(thing, True) for thing in remembered if not view.sees(thing.at)]
+    return tuple(one for one in shown if one.kind != "label")
+
+
+def _shown(thing: Thing, remembered: bool) -> ThingShown:
+    return ThingShown(thing.kind, thing.at, thing.open, remembered)
+
+
+def labels(world: World) -> tuple[LabelShown, ...]:
+    """All of them: they speak to the person at the screen, whoever looks."""
+    return tuple(
+        LabelShown(thing.at, thing.text, thing.to)
+        for thing in world.level.things
+        if thing.kind == "label"
+    )

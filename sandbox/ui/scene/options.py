@@ -1,0 +1,54 @@
+"""What to show, and what the pointer is about.
+
+Belongs here: the choices that a scene is built by. Must not know: how anything is shown.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+from sandbox.sim.grid import Cell
+
+Overlay = Literal["none", "loudness", "ways", "sight", "light", "rooms", "earshot"]
+OVERLAYS: Final[tuple[Overlay, ...]] = get_args(Overlay)
+EVERYTHING: Final = "everything"
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a world is shown.
+
+    `view` is "everything", "you" or a creature's id. `noise` is the number of the chosen noise
+    (None: the last of the turn), `listener` a creature's number (None: everyone, or "you" where one
+    is needed). `reduced`: no motion, whatever the time. `verdicts`: beside each listener whether
+    and how it hears the chosen noise. `noise_kind` is what earshot asks about.
+    """
+
+    view: str = EVERYTHING
+    overlay: Overlay = "none"
+    noise: int | None = None
+    listener: int | None = None
+    reduced: bool = True
+    grid: bool = False
+    verdicts: bool = False
+    noise_kind: str = "footstep"
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """The cell under the mouse or the keyboard's cursor, and what a tool would do.
+
+    `cells` are those that the tool will change; `terrain`, `room`, `creature` (a kind) or `thing`
+    (a kind) is what they will become. `selection` is what has been selected. `floating` are pasted
+    cells that hang over the map, with the terrain each would be.
+    """
+
+    cell: Cell | None = None
+    keyboard: bool = False
+    cells: tuple[Cell, ...] = ()
+    terrain: str | None = None
+    room: str | None = None
+    creature: str | None = None
+    thing: str | None = None
+    text: str = ""
+    selection: tuple[Cell, ...] = ()
+    floating: tuple[tuple[Cell, str], ...] = ()

@@ -1,0 +1,122 @@
+"""The overlays of one noise: what is left of it, who would hear it where, and its ways.
+
+Belongs here: turning fields and perceptions into heat, contours, ways and verdicts. Must not know:
+any rule set, colours. All of it is read off the field and the perceptions of the turn.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sandbox.sim.creatures import KINDS
+from sandbox.sim.events import Reason
+from sandbox.sim.grid import Cell
+from sandbox.sim.perception import Perception
+from sandbox.sim.propagation import CLOSED, SoundField, Way
+from sandbox.sim.turn import Turn
+from sandbox.sim.world import World
+from sandbox.ui.scene.model import Contour, Heat, Loss, Verdict, WayShown
+
+WORDS: Final[Mapping[Reason, str]] = {
+    "own_noise": "its own",
+    "deaf": "deaf",
+    "no_way": "no way",
+    "too_far": "too far",
+    "saw_it": "saw it",
+    "drowned": "drowned",
+    "unlucky": "unlucky",
+}
+
+
+def loudness(field: SoundField, known: NDArray[np.bool_] | None) -> Heat:
+    """What is left of a noise in each cell (that the viewer knows)."""
+    left = field.left
+    shown = left > 0 if known is None else (left > 0) & known
+    return Heat("loudness", left, shown, int(left[field.source.yx]), field.medium.audible)
+
+
+def verdicts(turn: Turn, noise: int) -> dict[int, Verdict]:
+    """Listener number to whether and how they hear a noise, and why not."""
+    unit = turn.field(noise).medium.audible
+    return {number: _verdict(one, unit) for number, one in turn.perceptions(noise).items()}
+
+
+def _verdict(perception: Perception, unit: int) -> Verdict:
+    margin = amount(abs(perception.margin), unit)
+    if perception.reason is None:
+        return Verdict(True, perception.band, f"{perception.band} +{margin}")
+    if perception.reason == "too_faint":
+        return Verdict(False, None, f"too faint by {margin}")
+    return Verdict(False, None, WORDS[perception.reason])
+
+
+def amount(value: int, unit: int) -> str:
+    """A loudness as it is written: with one decimal where the unit is finer than one."""
+    return str(value) if unit == 1 else f"{value / unit:.1f}"
+
+
+def contours(turn: Turn, noise: int) -> tuple[Contour, ...]:
+    """For each threshold of those who could hear a noise, the border within which it is heard."""
+    field = turn.field(noise)
+    by_threshold: dict[int, list[str]] = {}
+    for number, one in sorted(turn.perceptions(noise).items()):
+        if one.reason not in ("own_noise", "deaf") and one.threshold.value > 0:
+            by_threshold.setdefault(one.threshold.value, []).append(turn.world.by_number(number).id)
+    blocked = field.medium.enter >= CLOSED
+    return tuple(
+        Contour(
+            threshold=threshold,
+            listeners=tuple(ids),
+            letters=_letters(turn.world, ids),
+            within=field.left >= threshold,
+            values=field.left,
+            blocked=blocked,
+        )
+        for threshold, ids in sorted(by_threshold.items())
+    )
+
+
+def _letters(world: World, ids: list[str]) -> str:
+    creatures = [creature for creature in world.creatures if creature.id in ids]
+    return "".join(dict.fromkeys(KINDS[creature.kind].letter for creature in creatures))
+
+
+def ways(turn: Turn, noise: int, chosen: int | None) -> tuple[WayShown, ...]:
+    """The ways of a noise to all that it reaches, but for its maker and the deaf."""
+    field = turn.field(noise)
+    shown = []
+    for number, one in sorted(turn.perceptions(noise).items()):
+        listener = turn.world.by_number(number)
+        way = None if one.reason in ("own_noise", "deaf") else field.way_to(listener.at)
+        if way:
+            shown.append(
+                WayShown(
+                    listener=listener.id,
+                    heard=one.heard,
+                    chosen=number == chosen,
+                    cells=(field.source, *(step.cell for step in way)),
+                    losses=losses(field.source, way),
+                    arrives=one.arrives,
+                    unit=field.medium.audible,
+                )
+            )
+    return tuple(shown)
+
+
+def losses(source: Cell, way: Way) -> tuple[Loss, ...]:
+    """A way in straight pieces, each with what it loses; muffled steps stand alone."""
+    pieces: list[Loss] = []
+    heading: tuple[int, int] | None = None
+    before = source
+    for step in way:
+        ahead = step.cell.x - before.x, step.cell.y - before.y
+        if pieces and not step.muffle and ahead == heading:
+            last = pieces.pop()
+            pieces.append(Loss(last.start, step.cell, last.lost + step.lost, False))
+        else:
+            pieces.append(Loss(before, step.cell, step.lost, step.muffle > 0))
+        heading = None if step.muffle else ahead
+        before = step.cell
+    return tuple(pieces)
