@@ -1,0 +1,78 @@
+"""Doing the same to many level files: finding them, sharing them out, showing how far it is.
+
+Belongs here: folders, processes, the progress bar. Must not know: what is done to a file.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final, TypeVar
+
+from sandbox.cli import arguments as words
+from sandbox.errors import InputError
+
+MOST_JOBS: Final = 64
+CHUNKS_A_JOB: Final = 4
+T = TypeVar("T")
+
+
+def add_levels(parser: argparse.ArgumentParser) -> None:
+    """The arguments that name levels, and how many are done at a time."""
+    parser.add_argument(
+        "levels", metavar="LEVEL", nargs="+", type=Path, help="level files, or folders of them"
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="N",
+        type=words.whole(1, MOST_JOBS),
+        default=1,
+        help="how many at a time; 1 unless said",
+    )
+
+
+def files(named: Iterable[Path]) -> list[Path]:
+    """The files that were named, and the level files in the folders that were, each once."""
+    found: dict[Path, None] = {}
+    for path in named:
+        levels = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not levels:
+            raise InputError("there are no level files (.toml) in this folder", file=str(path))
+        found |= dict.fromkeys(levels)
+    return list(found)
+
+
+def each(work: Callable[[Path], T], paths: Sequence[Path], jobs: int) -> Iterator[T]:
+    """What comes of each file, in their order, with a progress bar on a terminal.
+
+    `work` must be a function of a module, so that another process can be told of it.
+    """
+    jobs = min(jobs, len(paths))
+    outcomes = map(work, paths) if jobs == 1 else _shared_out(work, paths, jobs)
+    return _with_a_bar(outcomes, len(paths)) if sys.stderr.isatty() else outcomes
+
+
+def _shared_out(work: Callable[[Path], T], paths: Sequence[Path], jobs: int) -> Iterator[T]:
+    # Fresh processes: the same on every system, and none inherits another's threads.
+    chunk = max(1, len(paths) // (CHUNKS_A_JOB * jobs))
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(work, paths, chunksize=chunk)
+
+
+def _with_a_bar(outcomes: Iterable[T], total: int) -> Iterator[T]:
+    """The outcomes; what is printed of one stands above the bar."""
+    from tqdm import tqdm
+
+    with tqdm(total=total, unit="level", leave=False) as bar:
+        for outcome in outcomes:
+            bar.update()
+            bar.clear()
+            yield outcome
+            bar.refresh()
+
+
+def count(number: int, what: str) -> str:
+    """`1 level`, `2 levels`."""
+    return f"{number} {what}" + ("" if number == 1 else "s")

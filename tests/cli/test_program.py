@@ -1,0 +1,180 @@
+"""The program as a whole: version, help, no display, faults, and as a process of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import sandbox
+from sandbox.cli import COMMANDS, main
+from sandbox.cli.window import has_display
+from tests.cli.conftest import Answer, Call
+
+SILENT = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+
+
+def process(*words: object, **surroundings: str) -> Answer:
+    """Run `python -m sandbox` without a display."""
+    kept = {name: value for name, value in os.environ.items() if name not in SILENT}
+    done = subprocess.run(
+        [sys.executable, "-m", "sandbox", *map(str, words)],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=kept | surroundings,
+        cwd=Path(sandbox.__file__).parents[1],
+        check=False,
+        timeout=60,
+    )
+    return Answer(done.returncode, done.stdout, done.stderr)
+
+
+def test_the_version(noisebox: Call) -> None:
+    assert noisebox("--version").out == f"noisebox {sandbox.__version__}\n"
+    assert process("--version").out == f"noisebox {sandbox.__version__}\n"
+    assert noisebox("--reduced-effects", "--version").out == f"noisebox {sandbox.__version__}\n"
+
+
+def test_the_version_loads_next_to_nothing() -> None:
+    code = (
+        "import sys; from sandbox.cli import main; main(['--version']); "
+        "heavy = {'numpy', 'msgspec', 'pygame', 'argparse', 'sandbox.sim'}; "
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_help_lists_every_command(noisebox: Call) -> None:
+    answer = noisebox("--help")
+    assert answer.status == 0
+    for name, what in COMMANDS.items():
+        assert f"  {name:<9} {what}\n" in answer.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_has_help(noisebox: Call, command: str) -> None:
+    answer = noisebox(command, "--help")
+    assert answer.status == 0
+    assert answer.out.startswith(f"usage: noisebox {command} ")
+    assert "exit status: 0 done; 1 a check failed" in answer.out
+
+
+# Without a display ----------------------------------------------------------------------------
+
+PLAYED = """
+shut
+###########
+#.@'..g..v#
+###########
+@ you at 2,1
+g g at 6,1, at post
+v v at 9,1, at post
+
+turn 1
+###########
+#.@+..g..v#
+###########
+@ you at 2,1
+g g at 6,1, going to look, 3,1
+v v at 9,1, at post
+
+turn 2
+###########
+#.@+.g...v#
+###########
+@ you at 2,1
+g g at 5,1, going to look, 3,1
+v v at 9,1, at post
+"""
+
+
+def test_without_a_display_the_level_is_played_as_text(level: Path) -> None:
+    answer = process(level)
+    first, rest = answer.out.split("\n", 1)
+    assert (answer.status, answer.err) == (0, "")
+    assert first.startswith("There is no display, so this is ")
+    assert f"`noisebox shot {level} -o picture.png`" in first
+    assert rest == PLAYED
+
+
+def test_a_marker_and_its_message_are_in_the_text(tmp_path: Path) -> None:
+    path = tmp_path / "a.toml"
+    noise = "[[script]]\nturn = 1\ndo = 'noise'\nkind = 'shout'\nat = [5, 0]\n"
+    path.write_text(f"format = 1\nambient_light = 0\nmap = '@....d'\n{noise}")
+    assert process(path, PYTHONIOENCODING="utf-8").out.splitlines()[-4:] == [
+        "turn 1",
+        "@....◌",
+        "@ you at 0,0",
+        "You hear a shout to the east.",
+    ]
+
+
+def test_a_terminal_without_the_marker_gets_its_escape(tmp_path: Path) -> None:
+    path = tmp_path / "a.toml"
+    noise = "[[script]]\nturn = 1\ndo = 'noise'\nkind = 'shout'\nat = [5, 0]\n"
+    path.write_text(f"format = 1\nambient_light = 0\nmap = '@....d'\n{noise}")
+    answer = process(path, PYTHONIOENCODING="ascii")
+    assert (answer.status, answer.err) == (0, "")
+    assert "@....\\u25cc" in answer.out
+
+
+def test_a_bad_level_without_a_display(tmp_path: Path) -> None:
+    answer = process(tmp_path / "a.toml")
+    assert answer.status == 2
+    assert answer.err == f"noisebox: {tmp_path / 'a.toml'}: there is no such file\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there can a display be missing")
+def test_what_counts_as_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in SILENT:
+        monkeypatch.delenv(name, raising=False)
+    assert not has_display()
+    for name in SILENT:
+        monkeypatch.setenv(name, "something")
+        assert has_display()
+        monkeypatch.delenv(name)
+
+
+# Faults ---------------------------------------------------------------------------------------
+
+
+def test_a_reader_that_leaves_is_no_fault(level: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "sandbox", "run", str(level), "--turns", "5000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=Path(sandbox.__file__).parents[1],
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(60) == 0
+
+
+def test_a_fault_of_the_program_is_one_line_too(
+    noisebox: Call, level: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("first\nsecond")
+
+    monkeypatch.setattr("sandbox.cli.run.run", fail)
+    answer = noisebox("run", level)
+    assert answer.status == 2
+    (line,) = answer.err.splitlines()
+    assert line.startswith("noisebox: a fault of the program: RuntimeError: first second (")
+
+
+def test_an_interrupted_command_is_quiet(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sandbox.cli.rules.run", interrupt)
+    assert main(["rules"]) == 130
+    assert capsys.readouterr().err == ""

@@ -1,0 +1,103 @@
+"""Wrong use: one line on stderr that says what to do, status 2, nothing on stdout."""
+
+from pathlib import Path
+
+import pytest
+
+from sandbox.cli import COMMANDS
+from tests.cli.conftest import Call
+
+FAULTS: list[tuple[str, str]] = [
+    ("field", "required: MAP, --at, --loudness; `noisebox field --help` shows how"),
+    ("field LEVEL --at 1,1", "required: --loudness"),
+    ("field LEVEL --at 1 --loudness 5", "--at: found '1'; a cell is X,Y, column and row from 0"),
+    ("field LEVEL --at 1,y --loudness 5", "--at: found '1,y'; a cell is X,Y"),
+    ("field LEVEL --at 99,1 --loudness 5", "--at: 99,1 is off the map; columns are 0 to 10"),
+    ("field LEVEL --at=-1,1 --loudness 5", "--at: -1,1 is off the map"),
+    ("field LEVEL --at 0,0 --loudness 5", "--at: 0,0 is a wall, where no noise can be made"),
+    (
+        "field LEVEL --at 1,1 --loudness 0",
+        "--loudness: found '0'; allowed is a whole number from 1",
+    ),
+    ("field LEVEL --at 1,1 --loudness 1000", "from 1 to 999"),
+    ("field LEVEL --at 1,1 --loudness loud", "found 'loud'; allowed is a whole number"),
+    ("field LEVEL --at 1,1 --loudness 9 --rules x", "unknown rules 'x'; allowed are hearing"),
+    ("run LEVEL --turn 9", "unrecognized arguments: --turn 9"),
+    ("field MISSING --at 1,1 --loudness 9", "MISSING: there is no such file"),
+    ("see LEVEL", "required: --from"),
+    ("see LEVEL --from 1,9", "--from: 1,9 is off the map; columns are 0 to 10, rows 0 to 2"),
+    ("see LEVEL --from 1,1 --vision xray", "unknown vision 'xray'; it can be normal, keen"),
+    ("see LEVEL --from 1,1 --light 101", "--light: found '101'; allowed is a whole number from 0"),
+    ("run", "required: LEVEL"),
+    ("run LEVEL --turns 0", "--turns: found '0'"),
+    ("run LEVEL --seed x", "--seed: found 'x'"),
+    ("run LEVEL --rules x", "unknown rules 'x'"),
+    ("run LEVEL LEVEL", "unrecognized arguments: LEVEL"),
+    ("explain LEVEL --turn 1", "required: --listener"),
+    ("explain LEVEL --turn 1 --listener h", "--listener: 'h' is not there; there is you, g, v"),
+    ("explain LEVEL --turn 1 --listener g --noise 7", "noise 7 is not of turn 1; its noises: 1"),
+    ("explain LEVEL --turn 0 --listener g", "--turn: found '0'"),
+    ("check", "required: LEVEL"),
+    ("check LEVEL --jobs 0", "--jobs: found '0'; allowed is a whole number from 1 to 64"),
+    ("shot LEVEL", "required: -o/--output"),
+    ("shot LEVEL -o FOLDER/gone/a.png", "its folder is not there"),
+    ("shot LEVEL LEVEL2 -o FOLDER/a.png", "there is no such folder; several levels need one"),
+    ("shot LEVEL -o FOLDER/a.bmp", "unknown ending '.bmp'; allowed are .png"),
+    ("shot LEVEL -o FOLDER/a.png --size 3", "--size: found '3'; a size is WxH, as in 800x600"),
+    ("shot LEVEL -o FOLDER/a.png --size 0x9", "--size: found '0'; allowed is a whole number"),
+    ("shot LEVEL -o FOLDER/a.png --view elf", "unknown view 'elf'; on this level there are"),
+    ("shot LEVEL -o FOLDER/a.png --overlay x", "unknown overlay 'x'; there are none, loudness"),
+    ("shot LEVEL -o FOLDER/a.png --theme x", "unknown theme 'x'; there are dark, light"),
+    ("convert LEVEL", "required: -o/--output"),
+    ("convert LEVEL -o FOLDER/a.png", "unknown ending '.png'; allowed are .toml, .txt"),
+    ("convert MISSING -o FOLDER/a.txt", "MISSING: there is no such file"),
+    ("convert LEVEL -o FOLDER/gone/a.txt", "it was not saved: its folder is not there"),
+    ("rules x", "unknown rules 'x'; allowed are hearing"),
+    ("--nonsense", "unrecognized arguments: --nonsense; `noisebox --help` shows how"),
+    ("LEVEL LEVEL", "unrecognized arguments"),
+]
+
+
+@pytest.mark.parametrize(("command", "said"), FAULTS, ids=[command for command, _ in FAULTS])
+def test_wrong_use_is_one_line(noisebox: Call, level: Path, command: str, said: str) -> None:
+    (level.parent / "other.toml").write_text(level.read_text())
+    names = {
+        "LEVEL2": str(level.parent / "other.toml"),
+        "LEVEL": str(level),
+        "MISSING": str(level.parent / "none.toml"),
+        "FOLDER": str(level.parent),
+    }
+    answer = noisebox(*with_paths(command, names).split())
+    assert answer.status == 2
+    assert answer.out == ""
+    (line,) = answer.err.splitlines()
+    assert line.startswith("noisebox: ")
+    assert said in line or with_paths(said, names) in line
+
+
+def with_paths(text: str, names: dict[str, str]) -> str:
+    """A text with a path in the place of each name."""
+    for name, path in names.items():
+        text = text.replace(name, path)
+    return text
+
+
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name != "rules"])
+def test_a_bad_file_is_one_line_whatever_the_command(
+    noisebox: Call, tmp_path: Path, command: str
+) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_text("format = 1\nmap = '''\n.!\n'''\n")
+    more = {
+        "field": ["--at", "0,0", "--loudness", "9"],
+        "see": ["--from", "0,0"],
+        "explain": ["--turn", "1", "--listener", "you"],
+        "shot": ["-o", str(tmp_path / "a.png")],
+        "convert": ["-o", str(tmp_path / "a.txt")],
+    }
+    answer = noisebox(command, bad, *more.get(command, []))
+    assert answer.status == 2
+    (line,) = answer.err.splitlines()
+    assert line.startswith(f"noisebox: {bad}: line 3, map row 1, column 2: unknown glyph '!'")
+    assert not (tmp_path / "a.png").exists()
+    assert not (tmp_path / "a.txt").exists()
