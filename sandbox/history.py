@@ -15,21 +15,25 @@ S = TypeVar("S")
 class Entry(Generic[S]):
     """A state, what led to it, and what was dropped for it (it was acted after going back).
 
-    Entries of one `stroke` merge while they follow each other.
+    Entries of one `stroke` merge while they follow each other. `before` and `after` are the places
+    in the line that were shown before it was done and once it was.
     """
 
     state: S
     label: str
     stroke: int | None = None
     dropped: tuple["Entry[S]", ...] = ()
+    before: int = 0
+    after: int = 0
 
 
 @dataclass(frozen=True)
 class History(Generic[S]):
     """A line of entries, one of them shown, and what was undone. Immutable.
 
-    `do` continues after the entry that is shown, and drops those after it; `undo` takes the last
-    entry off and puts back what had been dropped for it; `show` only moves.
+    `do` continues after the entry that is shown, and drops those after it; `add` continues at the
+    end, wherever one is; `undo` takes the last entry off and puts back what had been dropped for
+    it; `show` only moves.
     """
 
     line: tuple[Entry[S], ...]
@@ -65,15 +69,21 @@ class History(Generic[S]):
         """The history after something was done; merged with the last entry of the same stroke."""
         if self.merges(stroke):
             return History((*self.line[:-1], replace(self.last, state=state)), self.shown)
-        entry = Entry(state, label, stroke, self.future)
-        return History((*self.line[: self.shown + 1], entry), self.shown + 1)
+        after = self.shown + 1
+        entry = Entry(state, label, stroke, self.future, self.shown, after)
+        return History((*self.line[:after], entry), after)
+
+    def add(self, state: S, label: str) -> "History[S]":
+        """The history with something done at the end of the line; going back stays gone back."""
+        after = self.shown if self.future else self.shown + 1
+        return History((*self.line, Entry(state, label, None, (), self.shown, after)), after)
 
     def merges(self, stroke: int | None) -> bool:
         """Whether something done in that stroke belongs to the last entry."""
         return (
             stroke is not None
             and self.last.stroke == stroke
-            and self.shown == len(self.line) - 1
+            and not self.future
             and not self.undone
         )
 
@@ -86,19 +96,19 @@ class History(Generic[S]):
         return bool(self.undone)
 
     def undo(self) -> "History[S]":
-        """Without the last entry, and showing what it was done to."""
+        """Without the last entry, and showing what was shown before it was done."""
         if not self.can_undo:
             return self
-        shown = len(self.line) - 2
-        return History((*self.line[:-1], *self.last.dropped), shown, (*self.undone, self.last))
+        last = self.last
+        return History((*self.line[:-1], *last.dropped), last.before, (*self.undone, last))
 
     def redo(self) -> "History[S]":
-        """With the entry again that was undone last, and showing it."""
+        """With the entry again that was undone last, and showing what it led to."""
         if not self.can_redo:
             return self
         entry = self.undone[-1]
         kept = self.line[: len(self.line) - len(entry.dropped)]
-        return History((*kept, entry), len(kept), self.undone[:-1])
+        return History((*kept, entry), entry.after, self.undone[:-1])
 
     def show(self, index: int) -> "History[S]":
         """Showing another entry of the line. Raises IndexError where there is none."""

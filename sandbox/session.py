@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Final, Literal, TypeVar
 
 from sandbox import levelfile
-from sandbox.document import Document, Entry
+from sandbox.document import Document
 from sandbox.edits import Edit, agreed, as_opened
 from sandbox.edits.base import counted
 from sandbox.edits.rules import ResetNumbers, SetNumber, SetRules
-from sandbox.edits.script import Edited, made_to_start
+from sandbox.edits.script import Edited, holdable, made_to_start
 from sandbox.errors import InputError
 from sandbox.formats import format_of, writer_of
 from sandbox.history import History
@@ -207,6 +207,9 @@ class Session:
         except InputError as error:
             return Change("nothing", str(error))
         given = tuple(orders or ())
+        for order in given:
+            if order.who and base.by_id(order.who) is None:
+                return Change("nothing", f"There is no {order.who} here")
         turn = self._play(base, given)
         refused = self._refused(base, turn, given)
         if given and len(refused) == len(given):
@@ -286,11 +289,10 @@ class Session:
         document = change(self.document)
         if document == self.document:
             return Change("nothing", "Nothing to change there")
-        shown, gone_back = self._history.shown, bool(self._history.future)
-        at_end = self._history.show(len(self._history.line) - 1)
-        moment = replace(at_end.last.state, document=document, edits=())
-        done = at_end.do(moment, label)
-        self._show(done.show(shown) if gone_back else done)
+        moment = replace(self._history.last.state, document=document, edits=())
+        if not moment.world.turn:
+            moment = replace(moment, world=document.world)
+        self._show(self._history.add(moment, label))
         return Change("edit", label)
 
     def rename(self, name: str) -> Change:
@@ -306,10 +308,10 @@ class Session:
         played = self.turns
         if not played:
             return Change("nothing", "No turn was played yet")
-        script: tuple[Entry, ...] = script_of((turn.number, turn.orders) for turn in played)
+        script = script_of((turn.number, turn.orders) for turn in played)
 
         def kept(document: Document) -> Document:
-            scripted = replace(document, script=script)
+            scripted = holdable(replace(document, script=script))
             if not with_expectations:
                 return scripted
             return replace(scripted, expects=expectations(scripted.played(played[-1].number)))

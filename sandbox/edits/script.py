@@ -6,6 +6,7 @@ script is played, history.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 import msgspec
 
@@ -14,9 +15,15 @@ from sandbox.edits.base import counted
 from sandbox.edits.closed import Edit
 from sandbox.edits.creatures import ChangeCreature
 from sandbox.edits.shape import Resize
+from sandbox.files.words import ACT_WORDS, BY_HAND
 from sandbox.sim.creatures import YOU
 from sandbox.sim.grid import Cell
+from sandbox.sim.noises import NOISE_KINDS
+from sandbox.sim.orders import Order
 from sandbox.sim.world import World
+
+NO_NOISE: Final = ""
+KINDS: Final = frozenset({NO_NOISE, *NOISE_KINDS})
 
 
 @dataclass(frozen=True)
@@ -70,6 +77,27 @@ def _cells(edit: Edit, before: World) -> Callable[[Cell], Cell]:
             return lambda cell: cell.step(dx, dy)
         case _:
             return lambda cell: cell
+
+
+def holdable(document: Document) -> Document:
+    """The document with the lines of its script that a file of it can hold.
+
+    Left out are lines for someone who is not there, for a cell off the map, and words that an act
+    does not take.
+    """
+    plain = [_with_its_words(entry) for entry in document.script]
+    fitting = [_entry(entry, document.world, {}, lambda cell: cell) for entry in plain if entry]
+    return replace(document, script=tuple(entry for entry in fitting if entry is not None))
+
+
+def _with_its_words(entry: Entry) -> Entry | None:
+    order, words = entry.order, ACT_WORDS[entry.order.do]
+    own = {word: getattr(order, word) for word in words.all}
+    if any(own[word] in (None, "") for word in words.needs):
+        return None
+    if (not order.who and order.do not in BY_HAND) or own.get("kind", NO_NOISE) not in KINDS:
+        return None
+    return Entry(entry.turn, Order(order.do, order.who, **own))
 
 
 def _entry(

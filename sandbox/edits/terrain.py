@@ -16,8 +16,8 @@ from sandbox.edits.validity import on_map
 from sandbox.errors import InputError
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import ROOMS, Level
+from sandbox.sim.steps import regions
 from sandbox.sim.terrain import BY_ID, FLOOR, Terrain
-from sandbox.sim.ways import regions
 from sandbox.sim.world import World
 
 
