@@ -61,7 +61,15 @@ def after_hearing(
             return listener.with_mind(
                 state="going_to_look", target=perception.place, margin=perception.margin, since=turn
             )
+    if listener.asleep and any(_wakes(listener, one, rules) for one in heard):
+        return listener.with_mind(state=listener.resting_state)
     return listener
+
+
+def _wakes(listener: Creature, heard: Heard, rules: RuleSet) -> bool:
+    """Whether a sound wakes a sleeper that it does not draw."""
+    source, perception = heard
+    return not _knows_the_tread(source, listener) and rules.wakes(perception, draws=False)
 
 
 def _indifferent(
@@ -77,12 +85,16 @@ def _indifferent(
     if not source.kind.draws_all:
         if not listener.enemies:
             return "has_no_enemies"
-        maker = source.maker
-        if source.kind.id == "footstep" and maker is not None and not listener.is_enemy(maker):
+        if _knows_the_tread(source, listener):
             return "knows_the_tread"
-    if listener.asleep and not rules.wakes(perception):
+    if listener.asleep and not rules.wakes(perception, draws=True):
         return "sleeps_on"
     return None
+
+
+def _knows_the_tread(source: Source, listener: Creature) -> bool:
+    maker = source.maker
+    return source.kind.tread and maker is not None and not listener.is_enemy(maker)
 
 
 def _order(listener: Creature, source: Source, perception: Perception) -> tuple[int, int, int]:

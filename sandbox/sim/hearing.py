@@ -85,14 +85,14 @@ class Sounds:
         if not self.sources or not awake_ears:
             return []
         places = np.array([creature.at for creature in awake_ears], np.int32)
-        thresholds = np.array(
-            [self.rules.threshold(c, c.number in self.moment.listening).value for c in awake_ears],
+        needed = np.array(
+            [self.rules.needs(c, c.number in self.moment.listening) for c in awake_ears],
             np.int32,
         )
         pairs: list[tuple[Source, Creature, int]] = []
         for medium, sources in self._by_medium():
             made = [(source.at, self.rules.starts_with(source)) for source in sources]
-            noise, ear, arrives = hearers(medium, made, places, thresholds)
+            noise, ear, arrives = hearers(medium, made, places, needed)
             pairs += [
                 (sources[n], awake_ears[e], a)
                 for n, e, a in zip(noise.tolist(), ear.tolist(), arrives.tolist(), strict=True)

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-Operation = Literal["base", "add", "share", "floor", "cap", "roll"]
+Operation = Literal["base", "add", "share", "times", "over", "floor", "cap", "roll"]
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -17,7 +17,8 @@ class Term(msgspec.Struct, frozen=True):
 
     `row` names the number in the rules' tables (`loudness.door_open`), or is empty for something of
     the world's (a creature's own hearing). `amount` is the base, the summand, the percentage, the
-    least or greatest value, or the roll; `after` is the value after this term.
+    factor, the divisor, the least or greatest value, or the roll; `after` is the value after this
+    term.
     """
 
     label: str
@@ -54,6 +55,14 @@ class Ledger(msgspec.Struct, frozen=True):
     def share(self, label: str, percent: int, row: str = "") -> "Ledger":
         """Times a percentage, rounded down."""
         return self._then(label, "share", percent, self.value * percent // 100, row)
+
+    def times(self, label: str, factor: int, row: str = "") -> "Ledger":
+        """Times a number."""
+        return self._then(label, "times", factor, self.value * factor, row)
+
+    def over(self, label: str, divisor: int, row: str = "") -> "Ledger":
+        """Divided by a number, rounded down."""
+        return self._then(label, "over", divisor, self.value // divisor, row)
 
     def at_least(self, label: str, least: int, row: str = "") -> "Ledger":
         """Raised to a least value; no term where it is that high already."""

@@ -17,12 +17,17 @@ from sandbox.sim.level import Level
 
 
 class NoiseKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the table. `draws_all`: it draws everyone awake who hears it, enemies or not."""
+    """A row of the table.
+
+    `draws_all`: it draws everyone awake who hears it, enemies or not. `tread`: it is known as that
+    of those who live there, and draws nobody who is not their enemy.
+    """
 
     id: str
     heard_as: str
     letter: str
     draws_all: bool = False
+    tread: bool = False
 
 
 NOISE_KINDS: Final[dict[str, NoiseKind]] = {
@@ -37,8 +42,8 @@ class Made:
 
     `maker` is the creature as it was then; None for a trap's and for one made by hand. `by_hand`
     and `loudness` are the user's own. `says` are a voice's words. The rest is for rule sets that
-    ask how hard or with what: `outcome` (hit, miss, stab), `damage`, `aux`, `weapon`, `launcher`,
-    `missile`, the `target` struck (a creature's number) and the place aimed at.
+    ask how hard or with what: `outcome` (hit, miss, stab), `damage`, `aux`, `launcher`, `missile`,
+    the `target` struck (a creature's number) and the place where a missile `lands`.
     """
 
     kind: NoiseKind
@@ -54,12 +59,27 @@ class Made:
     launcher: str = ""
     missile: str = ""
     target: int | None = None
-    aim: Cell | None = None
+    lands: Cell | None = None
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One of several sounds that a rule set joins: what, how loud by itself, and its table's row.
+
+    >>> Part("banded mail", 3, "worn.banded_mail").level
+    3
+    """
+
+    label: str
+    level: int
+    row: str = ""
 
 
 @dataclass(frozen=True, eq=False)
 class Source:
-    """A noise that travels: `number` counts from 1 over a run; `loudness` is where it was made."""
+    """A noise that travels: `number` counts from 1 over a run; `loudness` is where it was made.
+
+    `parts` are kept where a rule set joins all that one creature sounds in a turn.
+    """
 
     number: int
     kind: NoiseKind
@@ -69,6 +89,7 @@ class Source:
     loudness: Ledger
     says: str = ""
     by_hand: bool = False
+    parts: tuple[Part, ...] = ()
 
     @property
     def heard_as(self) -> str:

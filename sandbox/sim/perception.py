@@ -15,7 +15,7 @@ class Perception(msgspec.Struct, frozen=True):
 
     `arrives` and `threshold` are in the rule set's unit of loudness. `reason` says why it was not
     heard, None where it was; `band` and `place` are given where it was. `at_door`: it came through
-    the door that the listener listened at.
+    the door that the listener listened at. `drowned_by` is the louder noise that drowned it.
     """
 
     noise: int
@@ -26,6 +26,11 @@ class Perception(msgspec.Struct, frozen=True):
     band: Band | None = None
     place: Cell | None = None
     at_door: bool = False
+    drowned_by: int | None = None
+
+    def drowned(self, by: int) -> "Perception":
+        """The same, not heard after all for a louder noise."""
+        return msgspec.structs.replace(self, reason="drowned", band=None, place=None, drowned_by=by)
 
     @property
     def heard(self) -> bool:

@@ -6,14 +6,13 @@ sound travels. `play` is pure: the same world and orders give the same turn, on 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
-from sandbox.sim import acts, behaviour, drawn, news, views
+from sandbox.sim import acts, behaviour, drawn, news
 from sandbox.sim.creatures import YOU, Creature
 from sandbox.sim.drawn import Answer, Heard
-from sandbox.sim.enemies import Enemies
 from sandbox.sim.events import Event, Marker, Message, Noise, StateChange, Unheard, Woke
 from sandbox.sim.events import Heard as HeardEvent
-from sandbox.sim.grid import chebyshev
 from sandbox.sim.hearing import Sounds
 from sandbox.sim.noises import Source
 from sandbox.sim.ongoing import Ongoing
@@ -21,9 +20,19 @@ from sandbox.sim.orders import Order
 from sandbox.sim.perception import Perception
 from sandbox.sim.propagation import SoundField
 from sandbox.sim.rules import rule_set
-from sandbox.sim.rules.base import Moment
+from sandbox.sim.rules.base import Meter, Moment, Odds, Toll
 from sandbox.sim.start import looked_around
+from sandbox.sim.watch import enemies_in_sight
 from sandbox.sim.world import Journal, Told, World
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a noise meter shows: the value in the rules' unit, its word, and the meter."""
+
+    value: int
+    word: str
+    meter: Meter
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,9 +86,29 @@ class Turn:
         heard = [(self.source(one.noise), one) for one in perceived if one.heard]
         if ears.is_you:
             return None
-        in_sight = _enemies_in_sight(self.sounds.moment.world)
+        in_sight = enemies_in_sight(self.sounds.moment.world)
         said = drawn.answers(ears, heard, listener in in_sight, self.number, self.sounds.rules)
         return said.get(noise)
+
+    def odds(self, noise: int) -> Odds:
+        """How loud a noise might have been, before the dice fell: value to exact chance."""
+        return self.sounds.rules.odds(self.source(noise))
+
+    def chances(self, noise: int) -> dict[int, Fraction]:
+        """A listener's number to the exact chance, before the dice fell, to hear a noise."""
+        return self.sounds.rules.chances(self.source(noise), self.sounds.moment)
+
+    def reading(self, listener: int) -> Reading | None:
+        """What a noise meter shows someone: the loudest that reached them, their own included.
+
+        None where the rules have no meter.
+        """
+        meter = self.sounds.rules.meter
+        if meter is None:
+            return None
+        at = self._ears(listener).at
+        loudest = max((self.field(source.number).at(at) for source in self.sources), default=0)
+        return Reading(loudest, meter.word(loudest), meter)
 
     def unheard(self) -> tuple[Unheard, ...]:
         """An event for everyone and every noise that they did not hear, with the reason."""
@@ -118,7 +147,10 @@ def play(world: World, orders: Sequence[Order] = ()) -> Turn:
     _everyone_acts(ongoing, orders)
     moment = Moment(_as_it_stands(ongoing), ongoing.listening)
     sounds = Sounds(ongoing.rules, tuple(ongoing.rules.sources(ongoing.made, moment.world)), moment)
-    return _everyone_hears(ongoing, tuple(orders), sounds)
+    tolls = ongoing.rules.tolls(ongoing.made, moment.world)
+    for toll in tolls:
+        ongoing.tell(toll.text)
+    return _everyone_hears(ongoing, tuple(orders), sounds, tolls)
 
 
 # Acts -----------------------------------------------------------------------------------------
@@ -171,7 +203,9 @@ def _as_it_stands(ongoing: Ongoing) -> World:
 # Hearing ----------------------------------------------------------------------------------------
 
 
-def _everyone_hears(ongoing: Ongoing, orders: tuple[Order, ...], sounds: Sounds) -> Turn:
+def _everyone_hears(
+    ongoing: Ongoing, orders: tuple[Order, ...], sounds: Sounds, tolls: Sequence[Toll]
+) -> Turn:
     world = sounds.moment.world
     heard: dict[int, list[Heard]] = {
         number: [(sounds.source(one.noise), one) for one in perceptions]
@@ -180,7 +214,7 @@ def _everyone_hears(ongoing: Ongoing, orders: tuple[Order, ...], sounds: Sounds)
     events: list[Event] = [*ongoing.events, *_noises(ongoing.turn, sounds.sources)]
     journal, told = _you_hear(ongoing, sounds, heard)
     events += [*_heard_by_others(ongoing.turn, world, heard), *told]
-    creatures = _minds(sounds, heard)
+    creatures = _paid(_minds(sounds, heard), tolls)
     events += _changes_of_mind(ongoing.before, world, creatures, ongoing.turn)
     after = world.changed(
         creatures=creatures,
@@ -285,7 +319,7 @@ def _own_thrown_voices(turn: int, you: Creature, sources: Sequence[Source]) -> l
 def _minds(sounds: Sounds, heard: dict[int, list[Heard]]) -> tuple[Creature, ...]:
     """Everyone with what this turn's sounds, and the sight of enemies, leave in their minds."""
     world = sounds.moment.world
-    in_sight = _enemies_in_sight(world)
+    in_sight = enemies_in_sight(world)
     creatures = []
     for creature in world.creatures:
         enemy = in_sight.get(creature.number)
@@ -299,31 +333,17 @@ def _minds(sounds: Sounds, heard: dict[int, list[Heard]]) -> tuple[Creature, ...
     return tuple(creatures)
 
 
-def _enemies_in_sight(world: World) -> dict[int, Creature]:
-    """The nearest enemy that each creature sees at the end of a turn (Chebyshev, then number)."""
-    enemies = Enemies(world.creatures)
-    numbered = {creature.number: creature for creature in world.creatures}
-    pairs = [
-        (creature, other)
-        for creature in world.creatures
-        if creature.enemies and not creature.asleep
-        for other in map(numbered.__getitem__, enemies.of(creature))
-    ]
-    seen = views.sees_each(
-        world.level, views.light(world), [(creature, other.at) for creature, other in pairs]
+def _paid(creatures: Sequence[Creature], tolls: Sequence[Toll]) -> tuple[Creature, ...]:
+    """Everyone with the piety that their noise left them."""
+    lost: dict[int, int] = {}
+    for toll in tolls:
+        lost[toll.creature] = lost.get(toll.creature, 0) + toll.piety
+    return tuple(
+        creature.changed(piety=creature.piety - lost[creature.number])
+        if creature.number in lost
+        else creature
+        for creature in creatures
     )
-    nearest: dict[int, Creature] = {}
-    for (creature, other), in_view in zip(pairs, seen, strict=True):
-        if in_view:
-            best = nearest.get(creature.number)
-            if best is None or _closer(creature, other, best):
-                nearest[creature.number] = other
-    return nearest
-
-
-def _closer(creature: Creature, one: Creature, other: Creature) -> bool:
-    mine, best = chebyshev(creature.at, one.at), chebyshev(creature.at, other.at)
-    return (mine, one.number) < (best, other.number)
 
 
 def _changes_of_mind(

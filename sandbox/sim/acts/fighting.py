@@ -1,11 +1,12 @@
 """Fighting: blows, shots, throws, spells, breath (hearing.md 1).
 
-Nothing dies here: it is a sandbox.
+Belongs here: whether it can be done, whom it strikes, what noise it makes. Must not know: how loud
+that is. Nothing dies here: it is a sandbox.
 """
 
-from sandbox.sim.acts import asked
+from sandbox.sim.acts import asked, flight
 from sandbox.sim.creatures import Creature
-from sandbox.sim.grid import within_radius
+from sandbox.sim.grid import Cell, within_radius
 from sandbox.sim.ongoing import Ongoing, Refusal
 from sandbox.sim.orders import Order
 from sandbox.sim.sight import clear_line
@@ -32,37 +33,40 @@ def attack(ongoing: Ongoing, creature: Creature, order: Order) -> None:
 
 
 def shoot(ongoing: Ongoing, creature: Creature, order: Order) -> None:
-    """A shot at a place."""
+    """A shot at a place; it strikes whom the missile meets first."""
     at = asked.place(ongoing, order)
     if at == creature.at:
         raise Refusal("one cannot shoot at oneself")
-    struck = ongoing.at(at)
-    if struck is not None:
-        ongoing.struck.add(struck.number)
+    ends = flight.lands(ongoing, creature.at, at)
     ongoing.make(
         "shot",
         creature.at,
         creature,
         launcher=order.launcher or creature.launcher,
         missile=order.missile or creature.missile,
-        aim=at,
+        target=_struck(ongoing, creature, ends),
+        lands=ends,
     )
 
 
 def throw(ongoing: Ongoing, creature: Creature, order: Order) -> None:
-    """A throw; a flask breaks where it is aimed, a noise of its own."""
+    """A throw; a flask breaks where it is aimed, a noise of its own, a stone strikes whom it meets
+    first."""
     at = asked.place(ongoing, order)
-    if order.item == "flask":
-        reach = ongoing.rules.numbers["throw.flask_range"]
-        if not within_radius(at.x - creature.at.x, at.y - creature.at.y, reach):
-            raise Refusal(f"{at} is over {reach} cells away")
-        if not clear_line(ongoing.level.opaque, creature.at, at):
-            raise Refusal(f"there is no clear line to {at}")
-        if ongoing.rules.stops(ongoing.level, at):
-            raise Refusal(f"{asked.what_is_there(ongoing, at)} at {at} is no place for a flask")
-    ongoing.make("throw", creature.at, creature, missile=order.item)
-    if order.item == "flask":
-        ongoing.make("flask_break", at, creature)
+    if order.item == "stone":
+        ends = flight.lands(ongoing, creature.at, at)
+        target = _struck(ongoing, creature, ends)
+        ongoing.make("throw", creature.at, creature, missile="stone", target=target, lands=ends)
+        return
+    reach = ongoing.rules.numbers["throw.flask_range"]
+    if not within_radius(at.x - creature.at.x, at.y - creature.at.y, reach):
+        raise Refusal(f"{at} is over {reach} cells away")
+    if not clear_line(ongoing.level.opaque, creature.at, at):
+        raise Refusal(f"there is no clear line to {at}")
+    if ongoing.rules.stops(ongoing.level, at):
+        raise Refusal(f"{asked.what_is_there(ongoing, at)} at {at} is no place for a flask")
+    ongoing.make("throw", creature.at, creature)
+    ongoing.make("flask_break", at, creature)
 
 
 def cast(ongoing: Ongoing, creature: Creature, order: Order) -> None:
@@ -73,3 +77,12 @@ def cast(ongoing: Ongoing, creature: Creature, order: Order) -> None:
 def breathe(ongoing: Ongoing, creature: Creature, order: Order) -> None:
     """A dragon's breath."""
     ongoing.make("breath", creature.at, creature)
+
+
+def _struck(ongoing: Ongoing, creature: Creature, at: Cell) -> int | None:
+    """The number of whoever else stands where something came down: they are attacked."""
+    struck = ongoing.at(at)
+    if struck is None or struck.number == creature.number:
+        return None
+    ongoing.struck.add(struck.number)
+    return struck.number

@@ -1,4 +1,7 @@
-"""Waiting, resting, listening at a door (hearing.md 5, 6)."""
+"""Waiting, resting, listening at a door (hearing.md 5, 6).
+
+Belongs here: acts that make no noise. Must not know: what listening lets one hear.
+"""
 
 from sandbox.sim.acts import asked
 from sandbox.sim.creatures import Creature
@@ -20,6 +23,8 @@ def rest(ongoing: Ongoing, creature: Creature, order: Order) -> None:
 
 def listen(ongoing: Ongoing, creature: Creature, order: Order) -> None:
     """Listen at a closed door beside one; each time earns a training mark in Listen."""
+    if not ongoing.rules.listens_at_doors:
+        raise Refusal("under these rules there is nothing in listening at a door")
     at = asked.neighbour(ongoing, creature, order)
     if creature.listen < 1:
         raise Refusal("it needs the Listen skill, 1 or more")

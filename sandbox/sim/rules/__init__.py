@@ -15,6 +15,8 @@ from sandbox.sim.rules.numbers import Numbers
 # A rule set's name, its title, and where it lives. Loaded when first asked for.
 RULE_SETS: Final[dict[str, tuple[str, str, str]]] = {
     "hearing": ("Hearing", "sandbox.sim.rules.hearing", "Hearing"),
+    "crawl": ("Crawl", "sandbox.sim.rules.crawl", "Crawl"),
+    "powder": ("POWDER", "sandbox.sim.rules.powder", "Powder"),
 }
 
 

@@ -1,12 +1,15 @@
 """What a rule set is: the one protocol that the rest of the program speaks to.
 
-Belongs here: the protocol and what is handed to it. Must not know: any rule set. All of them are
-"loudness made, less the cost of the way, against an ear".
+Belongs here: the protocol and what is handed to and fro. Must not know: any rule set. All of them
+are "loudness made, less the cost of the way, against an ear".
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from fractions import Fraction
+from typing import Any, Protocol
+
+from numpy.typing import NDArray
 
 from sandbox.sim.creatures import Creature
 from sandbox.sim.grid import Cell
@@ -17,6 +20,9 @@ from sandbox.sim.perception import Perception
 from sandbox.sim.propagation import Medium, SoundField
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.world import World
+
+Odds = Mapping[int, Fraction]
+"""What dice may come to, each with its exact chance; the chances sum to 1."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,7 +35,7 @@ class Moment:
 
 @dataclass(frozen=True, eq=False)
 class Arrival:
-    """A noise where a listener stands: what arrives there, and whether they see its cell.
+    """A noise where a listener stands: what its field holds there, and whether they see its cell.
 
     `field()` is the whole field, computed when it is asked for.
     """
@@ -40,6 +46,30 @@ class Arrival:
     field: Callable[[], SoundField]
 
 
+@dataclass(frozen=True)
+class Toll:
+    """What making a noise cost its maker, beside being heard: piety, and what they are told."""
+
+    creature: int
+    piety: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Meter:
+    """A noise meter: what it says of the loudest sound that reached you in a turn.
+
+    `steps` are (greatest value, word), rising; `beyond` is the word for more than the last.
+    """
+
+    steps: tuple[tuple[int, str], ...]
+    beyond: str
+
+    def word(self, loudest: int) -> str:
+        """What it says of a value."""
+        return next((word for most, word in self.steps if loudest <= most), self.beyond)
+
+
 class RuleSet(Protocol):
     """A rule set with its numbers."""
 
@@ -47,11 +77,21 @@ class RuleSet(Protocol):
     def numbers(self) -> Numbers:
         """The numbers in force."""
 
-    def loudness(self, made: Made, seed: int, turn: int) -> Ledger:
-        """How loud a noise is where it is made; 0 or less: there is none."""
+    # How loud -----------------------------------------------------------------------------
 
     def sources(self, made: Sequence[Made], world: World) -> list[Source]:
         """A turn's noises as they travel, numbered on from the world's."""
+
+    def loudest(self, made: Made, world: World) -> Source | None:
+        """A noise by itself, every die falling so that it carries furthest; None: there is none."""
+
+    def odds(self, source: Source) -> Odds:
+        """How loud a noise of a turn might have been, before the dice fell."""
+
+    def tolls(self, made: Sequence[Made], world: World) -> list[Toll]:
+        """What a turn's noises cost their makers, beside being heard."""
+
+    # Travel -------------------------------------------------------------------------------
 
     def medium(self, level: Level) -> Medium:
         """What a sound loses on a level; kept with it."""
@@ -62,14 +102,43 @@ class RuleSet(Protocol):
     def stops(self, level: Level, cell: Cell) -> bool:
         """Whether no noise can be made in a cell."""
 
+    def spread(self, level: Level, at: Cell, loudness: int) -> NDArray[Any]:
+        """(h, w): what `noisebox field` shows of a noise of exactly that loudness."""
+
+    @property
+    def has_ways(self) -> bool:
+        """Whether a sound takes a way, step by step, that can be shown; else distance counts."""
+
+    # Who hears ----------------------------------------------------------------------------
+
     def threshold(self, listener: Creature, at_door: bool) -> Ledger:
         """What must arrive for a listener to hear it."""
+
+    def needs(self, listener: Creature, at_door: bool) -> int:
+        """The least, from 1, that a field must hold at a listener for the noise to reach them."""
 
     def perceive(self, arrival: Arrival, listener: Creature, moment: Moment) -> Perception:
         """What a listener's ears make of it: heard or not, always with the reason."""
 
-    def wakes(self, perception: Perception) -> bool:
-        """Whether a sound that a sleeper heard is enough to wake it."""
-
     def settle(self, perceptions: Sequence[Perception]) -> list[Perception]:
         """What a listener makes of all the noises of a turn together, in their order."""
+
+    def chances(self, source: Source, moment: Moment) -> dict[int, Fraction]:
+        """A listener's number to the exact chance, before the dice fell, that it hears this noise;
+        0 or 1 where no die decides."""
+
+    def wakes(self, perception: Perception, draws: bool) -> bool:
+        """Whether a sound that a sleeper heard wakes it; `draws`: awake, it would go to look."""
+
+    @property
+    def listens_at_doors(self) -> bool:
+        """Whether listening at a door is of any use."""
+
+    # Telling ------------------------------------------------------------------------------
+
+    @property
+    def meter(self) -> Meter | None:
+        """The noise meter; None where there is none."""
+
+    def about(self, creature: Creature) -> tuple[str, ...]:
+        """What examining a creature tells of the noise that it makes: lines of text."""

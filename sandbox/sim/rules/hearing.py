@@ -4,8 +4,6 @@ Belongs here: the sentences of hearing.md 1-3 and 5 as code; their numbers are r
 Must not know: turns, behaviour, messages.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -21,7 +19,7 @@ from sandbox.sim.noises import Made, Source
 from sandbox.sim.perception import Perception
 from sandbox.sim.propagation import CLOSED, Medium
 from sandbox.sim.rules.base import Arrival, Moment
-from sandbox.sim.rules.numbers import Numbers
+from sandbox.sim.rules.common import CommonRules
 from sandbox.sim.terrain import TERRAINS
 from sandbox.sim.world import World
 
@@ -31,11 +29,8 @@ QUIETED_BY_STEALTH: Final = frozenset(
 AUDIBLE: Final = 1
 
 
-@dataclass(frozen=True)
-class Hearing:
+class Hearing(CommonRules):
     """The rule set of `Numbers.of("hearing")`."""
-
-    numbers: Numbers
 
     # Loudness where it is made (hearing.md 1) ---------------------------------------------
 
@@ -73,27 +68,6 @@ class Hearing:
         row = f"underfoot.{ground.id}"
         return ledger.share(ground.name, self.numbers[row], row)
 
-    def sources(self, made: Sequence[Made], world: World) -> list[Source]:
-        """Each noise apart, those of loudness 0 left out."""
-        sources: list[Source] = []
-        for one in made:
-            loudness = self.loudness(one, world.seed, world.turn)
-            if loudness.value > 0:
-                number = world.noises + len(sources) + 1
-                sources.append(
-                    Source(
-                        number,
-                        one.kind,
-                        one.at,
-                        one.level,
-                        one.maker,
-                        loudness,
-                        one.says,
-                        one.by_hand,
-                    )
-                )
-        return sources
-
     # Travel (hearing.md 2) --------------------------------------------------------------------
 
     def medium(self, level: Level) -> Medium:
@@ -116,9 +90,6 @@ class Hearing:
             reach=numbers["travel.most_lost"],
             audible=AUDIBLE,
         )
-
-    def starts_with(self, source: Source) -> int:
-        return source.loudness.value
 
     def stops(self, level: Level, cell: Cell) -> bool:
         return bool(self.numbers[f"stops.{level.terrain_at(cell).id}"])
@@ -144,61 +115,38 @@ class Hearing:
         row = "ear.least_threshold"
         return ledger.at_least("never under", numbers[row], row)
 
-    def perceive(self, arrival: Arrival, listener: Creature, moment: Moment) -> Perception:
-        """Heard where enough arrives, it is not their own, and they do not see where it was."""
-        source, arrives = arrival.source, arrival.arrives
+    def through_the_door(self, arrival: Arrival, listener: Creature, moment: Moment) -> bool:
+        """Whether they listen at a door that the best way to them passes; a tie counts."""
         door = moment.listening.get(listener.number)
-        at_door = door is not None and arrival.field().comes_from(listener.at, door)
-        threshold = self.threshold(listener, at_door)
-        reason = self._reason(arrival, listener, threshold.value)
-        if reason is not None:
-            return Perception(
-                source.number, listener.number, arrives, threshold, reason, at_door=at_door
-            )
-        band = self.band(arrives - threshold.value)
-        place = self._place(source, band, listener, moment.world)
-        return Perception(
-            source.number, listener.number, arrives, threshold, None, band, place, at_door
-        )
+        return door is not None and arrival.field().comes_from(listener.at, door)
 
-    def _reason(self, arrival: Arrival, listener: Creature, threshold: int) -> Reason | None:
-        """The first that holds, in the order of hearing.md 11."""
-        source, arrives = arrival.source, arrival.arrives
-        if source.maker is not None and source.maker.number == listener.number:
-            return "own_noise"
-        if listener.deaf:
-            return "deaf"
-        if not arrives:
+    def lost(self, arrival: Arrival, listener: Creature, threshold: int) -> Reason | None:
+        """No way leads here, it is spent before, or too little of it is left."""
+        source = arrival.source
+        if not arrival.arrives:
             connected = self.medium(source.level).connected(source.at, listener.at)
             return "too_far" if connected else "no_way"
-        if arrives < threshold:
-            return "too_faint"
-        return "saw_it" if arrival.seen else None
+        return "too_faint" if arrival.arrives < threshold else None
 
-    def band(self, margin: int) -> Band:
-        """How well a sound is heard that arrives this far above the threshold."""
+    def band(self, arrives: int, threshold: int) -> Band:
+        """By how far above the threshold it arrives."""
+        margin = arrives - threshold
         if margin >= self.numbers["ear.loud_above"]:
             return "loud"
         return "clear" if margin >= self.numbers["ear.clear_above"] else "faint"
 
-    def _place(self, source: Source, band: Band, listener: Creature, world: World) -> Cell:
+    def place(self, source: Source, band: Band, listener: Creature, world: World) -> Cell:
         """A cell near where it was made that the listener cannot rule out by eye, memory or foot;
         where there is none, the cell where it was made."""
         off = self.numbers[f"place.{band}"]
         if not off:
             return source.at
-        level, seen = world.level, views.seen_by(world, listener)
-        around = [
-            cell
-            for dy in range(-off, off + 1)
-            for dx in range(-off, off + 1)
-            if level.holds(cell := source.at.step(dx, dy)) and not seen.shown[cell.yx]
-        ]
+        around = views.hidden_near(world, listener, source.at, off)
         if listener.is_you:
             believed = world.journal.memory.terrain
             around = [cell for cell in around if not self._known_solid(int(believed[cell.yx]))]
         else:
-            around = [cell for cell in around if ways.can_walk_to(level, listener, cell)]
+            around = [cell for cell in around if ways.can_walk_to(world.level, listener, cell)]
         if not around:
             return source.at
         maker = source.maker.number if source.maker else None
@@ -218,10 +166,11 @@ class Hearing:
             return False
         return bool(self.numbers[f"stops.{TERRAINS[remembered - 1].id}"])
 
-    def wakes(self, perception: Perception) -> bool:
-        """A faint sound wakes nobody (hearing.md 7)."""
-        return perception.band in ("clear", "loud")
+    def wakes(self, perception: Perception, draws: bool) -> bool:
+        """A faint sound wakes nobody, nor does one that would not draw it (hearing.md 7)."""
+        return draws and perception.band in ("clear", "loud")
 
-    def settle(self, perceptions: Sequence[Perception]) -> list[Perception]:
-        """Every noise is heard for itself."""
-        return list(perceptions)
+    @property
+    def listens_at_doors(self) -> bool:
+        """It lowers the threshold."""
+        return True
