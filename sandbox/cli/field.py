@@ -6,15 +6,10 @@ Belongs here: the options, the picture in text, the JSON. Must not know: how sou
 import argparse
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from fractions import Fraction
 
 from sandbox.cli import arguments as words
 from sandbox.errors import InputError
-
-if TYPE_CHECKING:
-    from sandbox.sim.grid import Cell
-    from sandbox.sim.level import Level
-    from sandbox.sim.rules.base import RuleSet
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +40,8 @@ def run(args: argparse.Namespace) -> int:
             f"{args.at} is {there}, where no noise can be made; choose a cell that sound enters",
             place="--at",
         )
-    left = _left(rules, level, args.at, args.loudness)
+    spread = rules.spread(level, args.at, args.loudness)
+    left = [[_plain(value) for value in row] for row in spread.tolist()]
     if args.json:
         print(
             json.dumps(
@@ -64,18 +60,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _left(rules: "RuleSet", level: "Level", at: "Cell", loudness: int) -> list[list[int]]:
-    """What is left of a noise of exactly that loudness, in the rule set's unit, row by row."""
-    from sandbox.sim.ledger import Ledger
-    from sandbox.sim.noises import NOISE_KINDS, Source
-    from sandbox.sim.propagation import propagate
-
-    asked = Ledger.base("as loud as was asked", loudness)
-    source = Source(1, NOISE_KINDS["shout"], at, level, None, asked, by_hand=True)
-    left: list[list[int]] = propagate(
-        rules.medium(level), at, rules.starts_with(source)
-    ).left.tolist()
-    return left
+def _plain(value: object) -> int | str:
+    """A whole number as it is; a chance as a fraction in a text."""
+    return str(value) if isinstance(value, Fraction) else int(str(value))
 
 
 def picture(left: Sequence[Sequence[int | str]], rows: Sequence[str]) -> list[str]:

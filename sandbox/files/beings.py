@@ -4,7 +4,7 @@ Belongs here: who is there, and that each can stand where it is put. Must not kn
 """
 
 from sandbox.errors import InputError
-from sandbox.files.cells import given, on_map
+from sandbox.files.cells import equipped, given, on_map
 from sandbox.files.faults import one_of, shown
 from sandbox.files.schema import Being, CreatureTable, LevelTable
 from sandbox.sim.creatures import KINDS, YOU, Creature
@@ -50,7 +50,9 @@ def _you(table: Being | None, level: Level, in_map: Cell | None) -> list[Creatur
     if at is None:
         raise InputError("where you are is missing; give `at`, or put an @ in the map", place="you")
     _can_stand(YOU, at, level, "you.at")
-    return [Creature.of_kind(YOU, YOUR_NUMBER, at, id=YOU, **given(table, "at"))]
+    own = given(table, "at")
+    equipped(own, "you")
+    return [Creature.of_kind(YOU, YOUR_NUMBER, at, id=YOU, **own)]
 
 
 def _creature(
@@ -69,6 +71,7 @@ def _creature(
                 place=f"{place}.enemies[{index}]",
             )
     own = given(table, "kind", "id", "at")
+    equipped(own, place)
     return Creature.of_kind(table.kind, number, table.at, id=ids[number - 1], **own)
 
 

@@ -1,9 +1,10 @@
 """Small checks that every part of a level file shares.
 
-Belongs here: cells on the map, and what a table says. Must not know: any one table.
+Belongs here: what a table says, cells on the map, the names of equipment. Must not know: any one
+table.
 """
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -11,6 +12,7 @@ from sandbox.errors import InputError
 from sandbox.files.schema import Table
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import Level
+from sandbox.sim.rules import equipment
 
 
 def on_map(cell: Cell, level: Level, place: str) -> None:
@@ -30,3 +32,14 @@ def given(table: Table, *but: str) -> dict[str, Any]:
         for key, value in msgspec.structs.asdict(table).items()
         if value is not None and key not in but
     }
+
+
+def equipped(words: dict[str, Any], place: str) -> None:
+    """InputError where something that is worn, held or shot with is nothing that there is."""
+    for field in get_args(equipment.Field):
+        names = words.get(field) or ()
+        for name in (names,) if isinstance(names, str) else names:
+            try:
+                equipment.checked(field, name)
+            except InputError as error:
+                raise InputError(error.what, place=f"{place}.{field}") from None

@@ -11,7 +11,7 @@ from sandbox.errors import InputError
 from sandbox.files import beings, scripts
 from sandbox.files.cells import given, on_map
 from sandbox.files.faults import one_of, unlike
-from sandbox.files.schema import RULES, LevelTable, ObjectTable
+from sandbox.files.schema import LevelTable, ObjectTable
 from sandbox.files.words import THING_WORDS
 from sandbox.maptext import Map, check_legend, read_map, with_rooms
 from sandbox.sim.level import Level
@@ -58,8 +58,8 @@ def _map(text: str, legend: Mapping[str, str]) -> Map:
 
 def _numbers(tables: LevelTable) -> Numbers:
     """The rule set's numbers, with those that the level changes."""
-    if tables.rules not in RULES:
-        raise unlike(tables.rules, one_of(RULES), "rules")
+    if tables.rules not in RULE_SETS:
+        raise unlike(tables.rules, one_of(RULE_SETS), "rules")
     for name, value in tables.rules_override.items():
         if isinstance(value, dict):
             first = next(iter(value), "…")
@@ -67,8 +67,7 @@ def _numbers(tables: LevelTable) -> Numbers:
                 f'found a table; a number\'s name is written in quotes: "{name}.{first}" = …',
                 place=f"rules_override.{name}",
             )
-    numbers = Numbers.of(tables.rules) if tables.rules in RULE_SETS else Numbers(tables.rules, ())
-    return numbers.changed(tables.rules_override)
+    return Numbers.of(tables.rules).changed(tables.rules_override)
 
 
 def _thing(table: ObjectTable, level: Level, place: str) -> Thing:

@@ -14,12 +14,9 @@ from sandbox.sim.events import Band, Reason
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import LevelKind, Moon, Time, Weather
 from sandbox.sim.orders import Act
-from sandbox.sim.rules import RULE_SETS
 from sandbox.sim.things import ThingKind
 
 FORMAT: Final = 1
-RULES: Final = tuple(dict.fromkeys(("hearing", "crawl", "powder", *RULE_SETS)))
-"""The names that `rules` may have."""
 
 # Crawl's places, each with a noise of its own (crawl.md 2).
 Branch = Literal[

@@ -9,7 +9,7 @@ from typing import Final
 
 from sandbox.document import Entry, Expect
 from sandbox.errors import InputError
-from sandbox.files.cells import given, on_map
+from sandbox.files.cells import equipped, given, on_map
 from sandbox.files.faults import one_of, shown
 from sandbox.files.schema import ExpectTable, ScriptTable
 from sandbox.files.words import ACT_WORDS, BY_HAND
@@ -36,6 +36,7 @@ def entry(table: ScriptTable, level: Level, ids: Sequence[str], place: str) -> E
         raise InputError(what, place=f"{place}.{key}" if key in words else place)
     if table.at is not None:
         on_map(table.at, level, f"{place}.at")
+    equipped(words, place)
     if table.kind is not None:
         _noise(table, place)
     return Entry(table.turn, Order(table.do, table.who or "", **words))

@@ -39,6 +39,20 @@ def test_a_readable_picture(noisebox: Call, corridor: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("rules", "row"),
+    [
+        ("crawl", [5300, 6150, 7000, 6150, 0, 0, 0]),
+        ("powder", ["5/7", "6/7", "1", "6/7", "5/7", "4/7", "3/7"]),
+    ],
+)
+def test_other_rules(noisebox: Call, corridor: Path, rules: str, row: list[object]) -> None:
+    words = ("--at", "2,1", "--loudness", 6, "--rules", rules)
+    answer = json.loads(noisebox("field", corridor, *words, "--json").out)
+    assert (answer["rules"], answer["left"][1]) == (rules, row)
+    assert noisebox("field", corridor, *words).lines[1].split()[1] == str(row[1])
+
+
 @pytest.mark.parametrize("index", [0, 1])
 def test_it_is_the_field_of_the_golden_values(noisebox: Call, tmp_path: Path, index: int) -> None:
     case = json.loads((VECTORS / "fields.json").read_text())[index]

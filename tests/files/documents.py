@@ -21,6 +21,7 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.level import ROOMS, Level, LevelKind, Moon, Time, Weather
 from sandbox.sim.noises import NOISE_KINDS
 from sandbox.sim.orders import ACTS, Order
+from sandbox.sim.rules.equipment import NAMES
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.start import opened
 from sandbox.sim.terrain import BY_GLYPH, TERRAINS
@@ -29,7 +30,7 @@ from sandbox.sim.things import THING_KINDS, Thing
 MOST_A_SIDE = 7
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 IDS = st.text(st.characters(categories=["L", "N", "P"]), min_size=1, max_size=6)
-WORDS = st.lists(st.sampled_from(["clogs", "gold_necklace", "x"]), max_size=2).map(tuple)
+WORDS = st.lists(TEXTS, max_size=2).map(tuple)
 GLYPHS = st.characters(categories=["L", "S", "P"]).filter(
     lambda glyph: glyph not in BY_GLYPH and glyph != "@" and glyph.isprintable()
 )
@@ -46,6 +47,10 @@ FREE = st.dictionaries(
 
 def ranged(table: str, key: str) -> st.SearchStrategy[int]:
     return st.integers(*RANGES[table][key])
+
+
+def equipment(field: Any) -> st.SearchStrategy[str]:
+    return st.sampled_from(["", *NAMES[field]])
 
 
 def some(draw: st.DrawFn, fields: dict[str, st.SearchStrategy[Any]]) -> dict[str, Any]:
@@ -68,8 +73,8 @@ BEING: dict[str, st.SearchStrategy[Any]] = {
     "level": ranged("creature", "level"),
     "says": TEXTS,
     "every": ranged("creature", "every"),
-    "worn": WORDS,
-    **dict.fromkeys(("weapon", "shield", "launcher", "missile"), TEXTS),
+    "worn": st.lists(st.sampled_from(sorted(NAMES["worn"])), max_size=2).map(tuple),
+    **{field: equipment(field) for field in ("weapon", "shield", "launcher", "missile")},
 }
 
 
@@ -156,7 +161,7 @@ def entries(draw: st.DrawFn, level: Level, ids: Sequence[str]) -> Entry:
         "turns": ranged("script", "turns"),
         "outcome": st.sampled_from(["hit", "miss", "stab"]),
         "damage": ranged("script", "damage"),
-        **dict.fromkeys(("aux", "launcher", "missile"), TEXTS),
+        **{field: equipment(field) for field in ("aux", "launcher", "missile")},
     }
     by_hand = not ids or draw(st.booleans())
     do = draw(st.sampled_from(BY_HAND if by_hand else ACTS))

@@ -247,6 +247,22 @@ FAULTS: dict[str, tuple[str, tuple[str, ...]]] = {
         creature("enemies = ['you', 'elf']"),
         ("creature[0].enemies[1]", "found 'elf'", "kinds (guard", "ids (guard-1)"),
     ),
+    # equipment
+    "nothing to wear": (
+        creature("worn = ['clogs', 'kilt']"),
+        ("line 11, creature[0].worn", "unknown worn 'kilt'", "helm_of_iron"),
+    ),
+    "no weapon": (creature("weapon = 'kilt'"), ("creature[0].weapon", "unknown weapon 'kilt'")),
+    "no shield": (made("[you]\nshield = 'kilt'"), ("line 9, you.shield", "unknown shield")),
+    "no launcher": (
+        script("who='you'\ndo='shoot'\nat=[1,2]\nlauncher='kilt'"),
+        ("line 17, script[0].launcher", "unknown launcher 'kilt'"),
+    ),
+    "no missile": (creature("missile = 'kilt'"), ("creature[0].missile", "unknown missile")),
+    "no auxiliary attack": (
+        script("who='you'\ndo='attack'\nat=[1,2]\naux='kilt'"),
+        ("script[0].aux", "unknown aux 'kilt'"),
+    ),
     # objects
     "an object off the map": (
         made("[[object]]\nkind = 'chest'\nat = [5, 0]"),
