@@ -1,0 +1,35 @@
+"""What each command of the command table does, by its name.
+
+Belongs here: one function for each command, grouped as the table is. Must not know: pygame's
+events, how panels look. An action is given the app and returns nothing.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from sandbox.ui.actions import (
+    acting,
+    editing,
+    filing,
+    helping,
+    regions,
+    timing,
+    tooling,
+    viewing,
+)
+
+if TYPE_CHECKING:
+    from sandbox.ui.app import App
+
+Action = Callable[["App"], None]
+
+ACTIONS: Final[dict[str, Action]] = {
+    **filing.ACTIONS,
+    **editing.ACTIONS,
+    **tooling.ACTIONS,
+    **viewing.ACTIONS,
+    **timing.ACTIONS,
+    **acting.ACTIONS,
+    **regions.ACTIONS,
+    **helping.ACTIONS,
+}

@@ -1,0 +1,205 @@
+"""What "you" can do in a turn: the acts menu, walking, waiting, looking; and a cell's own menu.
+
+Belongs here: from a choice to an order, asking for a direction or a cell where one is needed. Must
+not know: what an act does, or whether it can be done (the turn says so).
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sandbox.edits import ToggleDoor
+from sandbox.sim import news
+from sandbox.sim.creatures import YOU
+from sandbox.sim.grid import DIRECTIONS, Cell
+from sandbox.sim.orders import Act, Order
+from sandbox.ui.actions import editing, regions
+from sandbox.ui.intents import SelectCreature
+from sandbox.ui.panels.form import Blank, Form
+from sandbox.ui.panels.menu import Item, Menu
+from sandbox.ui.strokes import Waiting
+
+if TYPE_CHECKING:
+    from sandbox.ui.actions import Action
+    from sandbox.ui.app import App
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A line of the acts menu. `asks`: a direction from you, a cell anywhere, or nothing more."""
+
+    do: Act
+    letter: str
+    text: str
+    asks: str = ""
+
+
+ACTS: Final = (
+    Choice("open", "o", "Open", "direction"),
+    Choice("close", "c", "Close", "direction"),
+    Choice("kick", "k", "Kick a door", "direction"),
+    Choice("dig", "d", "Dig", "direction"),
+    Choice("listen", "l", "Listen at a door", "direction"),
+    Choice("attack", "a", "Strike", "direction"),
+    Choice("throw_voice", "v", "Throw my voice", "cell"),
+    Choice("throw", "t", "Throw a stone", "cell"),
+    Choice("shoot", "f", "Shoot", "cell"),
+    Choice("cast", "z", "Cast a spell"),
+    Choice("shout", "h", "Shout"),
+    Choice("sing", "s", "Sing"),
+    Choice("rest", "r", "Rest"),
+    Choice("wait", "w", "Wait a turn"),
+)
+REST_TURNS: Final = "20"
+
+
+def menu(app: "App") -> None:
+    """What you can do: a letter, then a direction or a cell."""
+    if app.session.world.you is None:
+        app.notify("There is no “you” on this level: put one down first", warns=True)
+        return
+    items = [Item("", "Acts")]
+    for act in ACTS:
+        note = act.letter.upper()
+        text = f"{act.text} …" if act.asks else act.text
+        items.append(Item(act.do, text, note=note, letter=act.letter))
+
+    def chosen(answer: str) -> None:
+        act = next((act for act in ACTS if act.do == answer), None)
+        if act is not None:
+            _begin(app, act)
+
+    app.open_sheet(Menu(items, app.anchor_on_map(), chosen))
+
+
+def _begin(app: "App", act: Choice) -> None:
+    if act.do == "rest":
+        _ask_rest(app)
+    elif act.asks == "direction":
+        prompt = f"{act.text}: which way? An arrow, the number pad, or a click."
+        app.strokes.wait_for(Waiting(prompt, True, lambda cell: order(act.do, cell)))
+    elif act.asks == "cell":
+        prompt = f"{act.text}: where? A click, or the cell cursor and Enter."
+        app.strokes.wait_for(Waiting(prompt, False, lambda cell: order(act.do, cell)))
+    else:
+        app.play([order(act.do)])
+
+
+def _ask_rest(app: "App") -> None:
+    def made(answer: str) -> None:
+        if answer == "ok" and form.values["turns"].isdigit():
+            app.rest(int(form.values["turns"]))
+
+    form = Form("Rest", [Blank("turns", "Turns", REST_TURNS)], "Rest", made,
+                "Until a message comes, or so many turns have passed.")  # fmt: skip
+    app.open_sheet(form)
+
+
+def order(do: Act, cell: Cell | None = None) -> Order:
+    """An act of yours."""
+    return Order(do, YOU, cell)
+
+
+def wait(app: "App") -> None:
+    """Waits a turn."""
+    app.play([order("wait")])
+
+
+def look(app: "App") -> None:
+    """A cursor to look around with; what it says is in the status bar and the inspector."""
+    you = app.session.world.you
+    app.strokes.take("select")
+    view = app.screen.map
+    regions.move_cursor_to(app, you.at if you else view.cell_at(view.box.centre))
+    app.notify("Look around with the arrows; Esc leaves")
+
+
+def _walk(dx: int, dy: int) -> "Action":
+    def step(app: "App") -> None:
+        app.strokes.walk(dx, dy)
+
+    return step
+
+
+# A cell's menu ----------------------------------------------------------------------------------
+
+
+def cell_menu(app: "App", cell: Cell) -> None:
+    """What can be done at a cell: edits, outside time, apart from acts, which are turns."""
+    app.state.cursor = cell
+    items = [*_edits(app, cell), *_acts(app, cell)]
+
+    def chosen(answer: str) -> None:
+        group, _, what = answer.partition(":")
+        if group == "edit":
+            _edit(app, cell, what)
+        elif group == "act":
+            act = next(act for act in ACTS if act.do == what)
+            app.play([order(act.do, cell)])
+        elif group == "noise":
+            app.play([Order("noise", at=cell, kind=app.state.hand.noise)])
+
+    app.open_sheet(Menu(items, app.screen.map.cell_box(cell), chosen))
+
+
+def _edits(app: "App", cell: Cell) -> list[Item]:
+    world = app.session.world
+    terrain, there = world.level.terrain_at(cell), world.at(cell)
+    items = [Item("", f"{terrain.name} {cell} · edit, no time passes")]
+    if terrain.opens_to or terrain.closes_to:
+        items.append(Item("edit:door", "Make it open" if terrain.opens_to else "Make it closed"))
+    if there is not None:
+        items.append(Item("edit:select", f"Edit {there.id}", art=("creature", there.kind)))
+    if there is not None or world.level.things_at(cell):
+        items.append(Item("edit:remove", "Remove what is there"))
+    items.append(Item("edit:pick", "Pick what is there", note="Ctrl+click"))
+    items.append(Item("edit:look", "Look"))
+    return items
+
+
+def _acts(app: "App", cell: Cell) -> list[Item]:
+    world, hand = app.session.world, app.state.hand
+    kind = hand.noise.replace("_", " ")
+    items = [Item("", ""), Item("", "acts · a turn passes")]
+    items.append(Item("noise:", f"Make a noise here: {kind}", art=("noise", hand.noise)))
+    you = world.you
+    if you is None:
+        return items
+    near = cell in {you.at.step(*step) for step in DIRECTIONS.values()}
+    terrain = world.level.terrain_at(cell)
+    offered = {
+        "open": near and terrain.opens_to is not None,
+        "close": near and terrain.closes_to is not None,
+        "kick": near and terrain.breaks_to is not None,
+        "dig": near and terrain.digs_to is not None,
+        "listen": near and terrain.id == "closed_door",
+        "attack": near and world.at(cell) is not None,
+        "throw_voice": cell != you.at,
+        "throw": cell != you.at,
+    }
+    items += [Item(f"act:{act.do}", act.text) for act in ACTS if offered.get(act.do)]
+    return items
+
+
+def _edit(app: "App", cell: Cell, what: str) -> None:
+    there = app.session.world.at(cell)
+    if what == "door":
+        app.edit(ToggleDoor(cell))
+    elif what == "select" and there is not None:
+        app.carry_out(SelectCreature(there.id))
+    elif what == "remove":
+        app.state.pointer, app.state.cursor = None, cell
+        editing.remove_at(app)
+    elif what == "pick":
+        app.strokes.pick_up(cell)
+    elif what == "look":
+        said = news.looked_at(app.session.world, cell)
+        app.state.pointer, app.state.cursor = None, cell
+        app.notify(" ".join(said))
+
+
+ACTIONS: Final = {
+    "acts.menu": menu,
+    "acts.look": look,
+    "acts.wait": wait,
+    **{f"walk.{name}": _walk(*step) for name, step in DIRECTIONS.items()},
+}

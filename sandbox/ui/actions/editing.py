@@ -1,0 +1,214 @@
+"""Undo and redo, the clipboard, removing, and the settings of the level.
+
+Belongs here: what the edit menu does. Must not know: how an edit changes a world.
+"""
+
+from typing import TYPE_CHECKING, Final, cast, get_args
+
+import pygame
+
+from sandbox.edits import (
+    ANCHORS,
+    Anchor,
+    Erase,
+    RemoveCreature,
+    RemoveThing,
+    Resize,
+    SetLevel,
+)
+from sandbox.errors import InputError
+from sandbox.sim.level import LevelKind, Moon, Time, Weather
+from sandbox.ui.panels.form import Blank, Form
+from sandbox.ui.panels.rulessheet import RulesSheet
+
+if TYPE_CHECKING:
+    from sandbox.ui.actions import Action
+    from sandbox.ui.app import App
+
+
+def undo(app: "App") -> None:
+    """Takes the last edit or turn back."""
+    app.pause()
+    app.say(app.session.undo())
+
+
+def redo(app: "App") -> None:
+    """Does again what was taken back."""
+    app.pause()
+    app.say(app.session.redo())
+
+
+def copy(app: "App") -> None:
+    """Copies the selection, as plain text to the system's clipboard too."""
+    text = app.strokes.selecting.copy(app.session)
+    if text is None:
+        app.notify("Nothing is selected: draw a rectangle with the select tool", warns=True)
+        return
+    _to_clipboard(text)
+    app.notify("Copied")
+
+
+def cut(app: "App") -> None:
+    """Copies the selection and erases it."""
+    if app.state.hand.area is None:
+        copy(app)
+        return
+    copy(app)
+    remove(app)
+
+
+def paste(app: "App") -> None:
+    """Lets what was copied, here or elsewhere, float under the pointer."""
+    selecting = app.strokes.selecting
+    try:
+        selecting.paste(_from_clipboard())
+    except InputError as error:
+        app.notify(f"The clipboard holds no map: {error}", warns=True)
+        return
+    if selecting.floating is None:
+        app.notify("Nothing was copied yet", warns=True)
+        return
+    app.strokes.take("select")
+    app.notify("Click to put it down; Shift+click again and again; X Y Z flip and turn it")
+
+
+def _to_clipboard(text: str) -> None:
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return  # no clipboard here: our own copy is kept all the same
+
+
+def _from_clipboard() -> str | None:
+    try:
+        return pygame.scrap.get_text() or None
+    except pygame.error:
+        return None
+
+
+def select_all(app: "App") -> None:
+    """Selects the whole map."""
+    app.strokes.take("select")
+    app.strokes.selecting.select_all(app.session)
+    app.strokes.look_again()
+
+
+def remove(app: "App") -> None:
+    """Removes what is selected: the cells, else the creature, else what is at the cursor."""
+    state = app.state
+    if state.hand.area is not None:
+        app.edit(Erase(frozenset(state.hand.area.cells())))
+    elif state.creature is not None:
+        app.edit(RemoveCreature(state.creature.id))
+        state.selected = None
+    elif state.cell is not None:
+        remove_at(app)
+    app.strokes.look_again()
+
+
+def remove_at(app: "App") -> None:
+    """Removes who stands at the cell, else the thing that lies there."""
+    cell, world = app.state.cell, app.session.world
+    if cell is None:
+        return
+    there = world.at(cell)
+    if there is not None:
+        app.edit(RemoveCreature(there.id))
+        return
+    lying = [n for n, thing in enumerate(world.level.things) if thing.at == cell]
+    if lying:
+        app.edit(RemoveThing(lying[-1]))
+
+
+def _floating(name: str) -> "Action":
+    def change(app: "App") -> None:
+        selecting = app.strokes.selecting
+        if selecting.floating is not None:
+            getattr(selecting, name)()
+            app.strokes.look_again()
+
+    return change
+
+
+def resize(app: "App") -> None:
+    """Asks for another size and what stays in its place."""
+    level = app.session.document.world.level
+
+    def made(answer: str) -> None:
+        if answer != "ok":
+            return
+        try:
+            width, height = (int(form.values[key]) for key in ("width", "height"))
+        except ValueError:
+            app.complain("A level needs a size", "Width and height are whole numbers of cells.")
+            return
+        app.edit(Resize(width, height, cast("Anchor", form.values["anchor"])))
+        app.carry_out_command("view.fit")
+
+    blanks = [
+        Blank("width", "Width", str(level.width)),
+        Blank("height", "Height", str(level.height)),
+        Blank("anchor", "What stays", "north-west", tuple(ANCHORS)),
+    ]
+    form = Form("Resize or crop", blanks, "Resize", made, "New cells are rock.")
+    app.open_sheet(form)
+
+
+def level(app: "App") -> None:
+    """Asks for the level's name, seed, light and kind."""
+    document = app.session.document
+    now = document.world.level
+
+    def made(answer: str) -> None:
+        if answer != "ok":
+            return
+        values = form.values
+        if values["name"].strip() != document.name:
+            app.say(app.session.rename(values["name"]))
+        changed: dict[str, object] = {}
+        for key, was in (("seed", document.world.seed), ("ambient_light", now.ambient_light)):
+            if values[key] != str(was):
+                try:
+                    changed[key] = int(values[key])
+                except ValueError:
+                    app.complain("The level was not changed", f"{key}: not a whole number.")
+                    return
+        for key in ("kind", "time", "moon", "weather"):
+            if values[key] != getattr(now, key):
+                changed[key] = values[key]
+        if changed:
+            app.edit(SetLevel(changed))
+
+    blanks = [
+        Blank("name", "Name", document.name),
+        Blank("seed", "Seed of the dice", str(document.world.seed)),
+        Blank("ambient_light", "Light, 0-100", str(now.ambient_light)),
+        Blank("kind", "Kind", now.kind, get_args(LevelKind)),
+        Blank("time", "Time of day", now.time, get_args(Time)),
+        Blank("moon", "Moon", now.moon, get_args(Moon)),
+        Blank("weather", "Weather", now.weather, get_args(Weather)),
+    ]
+    form = Form("Level settings", blanks, "Change", made, "Time, moon and weather: overworld.")
+    app.open_sheet(form)
+
+
+def rules(app: "App") -> None:
+    """Shows every number of the rule set."""
+    app.open_sheet(RulesSheet(lambda: app.session.world.numbers, lambda answer: None))
+
+
+ACTIONS: Final = {
+    "edit.undo": undo,
+    "edit.redo": redo,
+    "edit.cut": cut,
+    "edit.copy": copy,
+    "edit.paste": paste,
+    "edit.select_all": select_all,
+    "edit.remove": remove,
+    "edit.flip_x": _floating("flip_x"),
+    "edit.flip_y": _floating("flip_y"),
+    "edit.turn": _floating("turn"),
+    "edit.resize": resize,
+    "edit.level": level,
+    "edit.rules": rules,
+}

@@ -1,0 +1,238 @@
+"""New, open, save, pictures, quit: everything that may cost a person their work.
+
+Belongs here: asking before work is lost, and before a file is written over. Must not know: file
+formats, how files are written.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sandbox.errors import InputError
+from sandbox.places import levels_folder
+from sandbox.ui.panels.chooser import Chooser
+from sandbox.ui.panels.form import Blank, Form
+from sandbox.ui.panels.menu import Item, Menu
+from sandbox.ui.panels.question import Question, Reply
+
+if TYPE_CHECKING:
+    from sandbox.ui.app import App
+
+OPENED: Final = (".toml", ".txt", ".tmx", ".tmj", ".xp")
+SAVED: Final = (".toml", ".txt", ".tmx", ".tmj", ".xp")
+SIZES: Final = ("40", "25")
+
+
+# Opening --------------------------------------------------------------------------------------
+
+
+def new(app: "App") -> None:
+    """Asks for a size, once the work there is is safe."""
+    saved_first(app, lambda: _ask_size(app))
+
+
+def _ask_size(app: "App") -> None:
+    def made(answer: str) -> None:
+        if answer != "ok":
+            return
+        try:
+            width, height = (int(form.values[key]) for key in ("width", "height"))
+        except ValueError:
+            app.complain("A level needs a size", "Width and height are whole numbers of cells.")
+            return
+        app.attempt("No level was made", lambda: app.session.new(width, height))
+        app.opened()
+
+    blanks = [Blank("width", "Width", SIZES[0]), Blank("height", "Height", SIZES[1])]
+    form = Form("New level", blanks, "Make it", made, "Cells, at most 256 a side.")
+    app.open_sheet(form)
+
+
+def choose(app: "App") -> None:
+    """Shows the files of the folder of the level, or of the shipped levels."""
+    folder = app.session.path.parent if app.session.path else levels_folder()
+
+    def chosen(answer: str) -> None:
+        if answer == "ok":
+            path = chooser.path
+            saved_first(app, lambda: open_path(app, path))
+
+    chooser = Chooser("Open a level", "Open", folder, OPENED, chosen)
+    app.open_sheet(chooser)
+
+
+def recent(app: "App") -> None:
+    """Shows the levels that were open lately."""
+    paths = [Path(name) for name in app.settings.recent]
+    items = [Item("", "Recent levels")]
+    items += [Item(str(path), path.name, note=path.parent.name) for path in paths]
+    if not paths:
+        items.append(Item("none", "None yet", enabled=False))
+
+    def chosen(answer: str) -> None:
+        if answer:
+            saved_first(app, lambda: open_path(app, Path(answer)))
+
+    app.open_sheet(Menu(items, app.anchor("file.open"), chosen))
+
+
+def open_path(app: "App", path: Path) -> None:
+    """Opens a file; what is open stays where it cannot be read."""
+    if app.attempt(f"{path.name} could not be opened", lambda: app.session.load(path)):
+        app.remember(app.settings.opened(path))
+        app.opened()
+
+
+def dropped(app: "App", path: Path) -> None:
+    """A file was dropped on the window."""
+    saved_first(app, lambda: open_path(app, path))
+
+
+def saved_first(app: "App", then: Callable[[], None]) -> None:
+    """Goes on once unsaved work is saved, or is not wanted."""
+    if not app.session.dirty:
+        then()
+        return
+
+    def answered(answer: str) -> None:
+        if answer == "save":
+            save(app, then)
+        elif answer == "drop":
+            then()
+
+    name = app.session.document.name or "this level"
+    app.open_sheet(
+        Question(
+            "Unsaved work",
+            f"“{name}” has changes that are not saved.",
+            (Reply("save", "Save"), Reply("drop", "Don't save"), Reply("", "Cancel")),
+            answered,
+        )
+    )
+
+
+# Saving ---------------------------------------------------------------------------------------
+
+
+def _nothing() -> None:
+    pass
+
+
+def save(app: "App", then: Callable[[], None] = _nothing) -> None:
+    """Writes the level to its file, or asks for one; goes on where that went well."""
+    path = app.session.path
+    if path is None or _shipped(path):
+        _save_as(app, then)
+    elif app.attempt("The level was not saved", lambda: app.session.save()):
+        app.saved()
+        then()
+
+
+def _shipped(path: Path) -> bool:
+    """Whether a file belongs to the installed program, and cannot or should not be written."""
+    import os
+
+    return not os.access(path if path.exists() else path.parent, os.W_OK)
+
+
+def save_as(app: "App") -> None:
+    """Asks for a name and saves under it."""
+    _save_as(app, _nothing)
+
+
+def _save_as(app: "App", then: Callable[[], None]) -> None:
+    def write(path: Path) -> None:
+        if app.attempt("The level was not saved", lambda: app.session.save(path)):
+            app.remember(app.settings.opened(path))
+            app.saved()
+            then()
+
+    _ask_path(app, "Save the level as", write)
+
+
+def save_moment(app: "App") -> None:
+    """Asks for a name and writes the present as a level of its own."""
+
+    def write(path: Path) -> None:
+        app.attempt("This moment was not saved", lambda: app.session.save_moment(path))
+
+    _ask_path(app, "Save this moment as", write)
+
+
+def _ask_path(app: "App", title: str, write: Callable[[Path], None]) -> None:
+    path = app.session.path
+    folder = path.parent if path and not _shipped(path) else Path.cwd()
+    stem = app.session.document.name.replace(" ", "_") or "untitled"
+
+    def chosen(answer: str) -> None:
+        if answer != "ok":
+            return
+        to = chooser.path
+        if to.exists() and to != app.session.path:
+            _ask_overwriting(app, to, write)
+        else:
+            write(to)
+
+    chooser = Chooser(title, "Save", folder, SAVED, chosen, name=path.name if path else stem)
+    app.open_sheet(chooser)
+    app.fill(chooser, "chooser.name")
+
+
+def _ask_overwriting(app: "App", path: Path, write: Callable[[Path], None]) -> None:
+    def answered(answer: str) -> None:
+        if answer == "over":
+            write(path)
+
+    text = f"{path.name} is there already, in {path.parent}."
+    replies = (Reply("", "Cancel"), Reply("over", "Write over it"))
+    app.open_sheet(Question("Write over it?", text, replies, answered, warns=True))
+
+
+def keep_script(app: "App") -> None:
+    """Keeps the turns played as the level's script."""
+    app.say(app.session.keep_as_script(False))
+
+
+def keep_checks(app: "App") -> None:
+    """Keeps the turns played as the script, and what was heard as expectations."""
+    app.say(app.session.keep_as_script(True))
+
+
+# The rest -------------------------------------------------------------------------------------
+
+
+def picture(app: "App") -> None:
+    """Saves what the window shows beside the level, or in the folder one is in."""
+    path = app.session.path
+    folder = path.parent if path and not _shipped(path) else Path.cwd()
+    stem = (path.stem if path else "noisebox") + datetime.now().strftime("-%Y%m%d-%H%M%S")
+    to = folder / f"{stem}.png"
+    n = 2
+    while to.exists():
+        to, n = folder / f"{stem}-{n}.png", n + 1
+    try:
+        app.save_picture(to)
+    except (OSError, InputError) as error:
+        app.complain("No picture was saved", f"{to}: {error}")
+        return
+    app.notify(f"Picture saved: {to}")
+
+
+def leave(app: "App") -> None:
+    """Closes the window, once the work there is is safe."""
+    saved_first(app, app.stop)
+
+
+ACTIONS: Final = {
+    "file.new": new,
+    "file.open": choose,
+    "file.recent": recent,
+    "file.save": save,
+    "file.save_as": save_as,
+    "file.save_moment": save_moment,
+    "file.keep_script": keep_script,
+    "file.keep_checks": keep_checks,
+    "file.picture": picture,
+    "file.quit": leave,
+}

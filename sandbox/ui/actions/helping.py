@@ -1,0 +1,33 @@
+"""Help and the command search.
+
+Belongs here: opening their sheets. Must not know: what stands in them.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from sandbox.ui.intents import Run
+from sandbox.ui.panels.commandsearch import WORDS, CommandSearch
+from sandbox.ui.panels.helpsheet import HelpSheet
+
+if TYPE_CHECKING:
+    from sandbox.ui.app import App
+
+
+def keys(app: "App") -> None:
+    """Shows the help."""
+    app.open_sheet(HelpSheet(app.state.commands, lambda answer: None))
+
+
+def commands(app: "App") -> None:
+    """Finds any command by its name, and runs it."""
+
+    def chosen(answer: str) -> None:
+        if answer:
+            app.carry_out(Run(answer))
+
+    sheet = CommandSearch(app.state.commands, chosen)
+    app.open_sheet(sheet)
+    app.fill(sheet, WORDS)
+
+
+ACTIONS: Final = {"help.keys": keys, "help.commands": commands}

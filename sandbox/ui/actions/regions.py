@@ -1,0 +1,138 @@
+"""The keyboard's way around the window: regions, the focus, the cell cursor, leaving things.
+
+Belongs here: what F6, Tab, Esc, the arrows and Enter do outside of sheets. Must not know: what a
+tool does at a cell.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from sandbox.sim.grid import Cell
+from sandbox.ui.panels.palette import SEARCH
+
+if TYPE_CHECKING:
+    from sandbox.ui.actions import Action
+    from sandbox.ui.app import App
+
+
+def _region(step: int) -> "Action":
+    def go(app: "App") -> None:
+        app.screen.next_region(step)
+
+    return go
+
+
+def _tab(step: int) -> "Action":
+    def go(app: "App") -> None:
+        panel = app.screen.panels.get(app.screen.region)
+        if panel is not None:
+            panel.move_focus(step)
+        else:
+            _next_creature(app, step)
+
+    return go
+
+
+def _next_creature(app: "App", step: int) -> None:
+    """On the map, Tab goes from creature to creature."""
+    world = app.session.world
+    viewer = app.state.viewer
+    seen = [c for c in world.creatures if viewer is None or c.number == viewer.number]
+    if not seen:
+        return
+    ids = [creature.id for creature in seen]
+    here = ids.index(app.state.selected) if app.state.selected in ids else (-1 if step > 0 else 0)
+    creature = seen[(here + step) % len(seen)]
+    app.state.selected = creature.id
+    move_cursor_to(app, creature.at)
+
+
+def leave(app: "App") -> None:
+    """Leaves what is going on: one thing at a time, the innermost first."""
+    state = app.state
+    if app.strokes.leave():
+        return
+    if app.screen.region != "map":
+        app.screen.region = "map"
+    elif state.search:
+        state.search = ""
+    elif state.playing:
+        app.pause()
+    elif state.selected is not None or state.listener is not None or state.noise is not None:
+        state.selected = state.listener = state.noise = None
+    else:
+        state.cursor = None
+
+
+def search(app: "App") -> None:
+    """Into the palette's search."""
+    if not app.state.panels_shown:
+        app.state.panels_shown = True
+        app.screen.compose()
+    app.screen.region = "palette"
+    app.fill(app.screen.palette, SEARCH)
+
+
+def _cursor(dx: int, dy: int) -> "Action":
+    def go(app: "App") -> None:
+        if app.strokes.walks:
+            app.strokes.walk(dx, dy)
+            return
+        level = app.session.world.level
+        start = app.state.cursor
+        to = start.step(dx, dy) if start is not None else _first_place(app)
+        x = max(0, min(level.width - 1, to.x))
+        y = max(0, min(level.height - 1, to.y))
+        move_cursor_to(app, Cell(x, y))
+
+    return go
+
+
+def _first_place(app: "App") -> Cell:
+    """Where the cell cursor appears: at the pointer, at "you", or in the middle of what is seen."""
+    you, view = app.session.world.you, app.screen.map
+    if app.state.cell is not None:
+        return app.state.cell
+    return you.at if you is not None else view.cell_at(view.box.centre)
+
+
+def move_cursor_to(app: "App", cell: Cell) -> None:
+    """Puts the cell cursor on a cell; the pointer counts again when it is moved."""
+    app.state.cursor, app.state.pointer = cell, None
+    app.screen.map.bring_into_view(cell)
+    app.strokes.hover(cell)
+
+
+def apply(app: "App") -> None:
+    """The tool at the cell cursor."""
+    cell = app.state.cell
+    if cell is not None:
+        app.strokes.click(cell)
+
+
+def cell_menu(app: "App") -> None:
+    """What can be done at the cell."""
+    cell = app.state.cell
+    if cell is not None:
+        app.cell_menu(cell)
+
+
+def fullscreen(app: "App") -> None:
+    """Fills the screen, or not."""
+    app.toggle_fullscreen()
+
+
+ACTIONS: Final = {
+    "window.next": _region(1),
+    "window.previous": _region(-1),
+    "window.tab": _tab(1),
+    "window.back_tab": _tab(-1),
+    "window.leave": leave,
+    "window.search": search,
+    "window.fullscreen": fullscreen,
+    "map.left": _cursor(-1, 0),
+    "map.right": _cursor(1, 0),
+    "map.up": _cursor(0, -1),
+    "map.down": _cursor(0, 1),
+    "map.apply": apply,
+    "map.menu": cell_menu,
+}

@@ -1,0 +1,230 @@
+"""Carrying out intents that are no commands: choices, picks, fields, menus.
+
+Belongs here: one case for each kind of intent. Must not know: panels' insides, pygame's events.
+"""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast, get_args
+
+from sandbox import recovery
+from sandbox.edits import ChangeCreature, ResetNumbers, SetNumber, SetRules
+from sandbox.errors import InputError
+from sandbox.sim.creatures import BURDENS, VISIONS
+from sandbox.sim.rules import RULE_SETS
+from sandbox.ui.actions import viewing
+from sandbox.ui.intents import (
+    Answer,
+    Choose,
+    Entered,
+    Fill,
+    GoTo,
+    Intent,
+    LookAt,
+    Menu,
+    Pick,
+    Run,
+    SelectCreature,
+    SelectListener,
+    SelectNoise,
+    Set,
+    Typed,
+)
+from sandbox.ui.panels.menu import Item
+from sandbox.ui.panels.menu import Menu as MenuSheet
+from sandbox.ui.panels.palette import SEARCH
+from sandbox.ui.panels.panel import Panel
+from sandbox.ui.panels.question import Question, Reply
+from sandbox.ui.panels.sheet import Sheet
+from sandbox.ui.panels.timeline import FASTEST
+from sandbox.ui.scene import OVERLAYS, Overlay
+from sandbox.ui.tools import Group
+
+if TYPE_CHECKING:
+    from sandbox.ui.app import App
+
+TOOL_FOR: dict[str, str] = {"creature": "creature", "thing": "creature", "noise": "noise"}
+PAINTING = ("pencil", "line", "rectangle", "fill")
+
+
+def carry_out(app: "App", intent: Intent) -> None:
+    """Does what is asked for."""
+    state = app.state
+    match intent:
+        case Pick(group, item):
+            pick(app, group, item)
+        case Choose(what, value):
+            choose(app, what, value)
+        case Menu(what):
+            open_menu(app, what)
+        case GoTo(turn):
+            app.pause()
+            app.say(app.session.go_to(turn))
+        case SelectNoise(turn, number):
+            if turn != app.session.position:
+                app.pause()
+                app.say(app.session.go_to(turn))
+            state.noise, state.listener = number, None
+        case SelectCreature(id):
+            state.selected = id
+            app.screen.inspector.scroll = 0
+        case SelectListener(id):
+            state.listener = id
+        case LookAt(cell):
+            app.screen.map.centre_on(cell)
+        case Set(place, value):
+            change(app, place, value)
+        case Run() | Fill() | Entered() | Typed() | Answer():
+            raise AssertionError(f"{intent} is carried out elsewhere")
+
+
+def pick(app: "App", group: str, item: str) -> None:
+    """Takes up a line of the palette, and a tool that puts it down."""
+    state = app.state
+    state.hand.pick(cast("Group", group), item)
+    state.group = cast("Group", group)
+    tool = TOOL_FOR.get(group)
+    if tool is None and state.tool not in PAINTING:
+        tool = "pencil"
+    if tool is not None:
+        app.strokes.take(tool)
+    app.strokes.look_again()
+
+
+def choose(app: "App", what: str, value: str) -> None:
+    """Sets one of the window's choices."""
+    state = app.state
+    match what:
+        case "rules":
+            app.edit(SetRules(value))
+        case "view":
+            state.options = replace(state.options, view=value)
+            app.notify(f"Point of view: {value}")
+        case "overlay":
+            state.options = replace(state.options, overlay=cast("Overlay", value))
+            app.notify(f"Overlay: {value}")
+        case "theme":
+            state.theme = value
+            app.restyle()
+            app.remember(app.settings.changed(theme=value))
+        case "text":
+            state.scale = int(value) / 100
+            app.restyle()
+            app.remember(app.settings.changed(text_size=int(value)))
+        case "speed" if value:
+            state.speed = max(1, min(FASTEST, int(value)))
+            app.remember(app.settings.changed(speed=state.speed))
+
+
+def open_menu(app: "App", what: str) -> None:
+    """Opens the menu of a choice."""
+    group, _, place = what.partition(".")
+    now, options = _options(app, what)
+    items = [Item(option, _named(option), picked=option == now) for option in options]
+
+    def chosen(answer: str) -> None:
+        if not answer:
+            return
+        if group == "creature":
+            change(app, f"creature.{place}", answer)
+        else:
+            choose(app, what, answer)
+
+    app.open_sheet(MenuSheet(items, app.anchor(f"choose.{what}"), chosen))
+
+
+def _options(app: "App", what: str) -> tuple[str, list[str]]:
+    options = app.state.options
+    if what == "rules":
+        return app.session.world.numbers.rules, list(RULE_SETS)
+    if what == "view":
+        return options.view, viewing.points_of_view(app)
+    if what == "overlay":
+        return options.overlay, list(OVERLAYS)
+    name, _, field = what.removeprefix("creature.").rpartition(".")
+    creature = app.session.world.by_id(name)
+    now = str(getattr(creature, field)) if creature is not None else ""
+    return now, list({"vision": VISIONS, "burden": BURDENS}[field])
+
+
+def _named(option: str) -> str:
+    return option.replace("_", " ").capitalize() if option in _WORDS else option
+
+
+_WORDS = {*get_args(Overlay), *RULE_SETS, *VISIONS, *BURDENS, "everything", "you"}
+
+
+def change(app: "App", place: str, value: object) -> None:
+    """Gives a field another value: of a creature, a number of the rules, a fold of a panel."""
+    group, _, rest = place.partition(".")
+    if group == "fold":
+        (app.state.unfolded.add if value else app.state.unfolded.discard)(rest)
+    elif group == "number":
+        _set_number(app, rest, value)
+    elif group == "numbers":
+        app.edit(ResetNumbers())
+    elif group == "creature":
+        name, _, field = rest.rpartition(".")
+        app.edit(ChangeCreature(name, {field: value}))
+        if field == "id" and app.session.world.by_id(str(value)) is not None:
+            app.state.selected = str(value)
+
+
+def _set_number(app: "App", name: str, value: object) -> None:
+    if value is None or isinstance(value, int):
+        app.edit(SetNumber(name, value))
+    elif str(value).lstrip("-").isdigit():
+        app.edit(SetNumber(name, int(str(value))))
+    else:
+        app.notify(f"{value!r} is not a whole number", warns=True)
+
+
+def typed(app: "App", panel: Panel | None, place: str, text: str) -> None:
+    """A field holds another text while one types: searches take it up at once."""
+    if isinstance(panel, Sheet):
+        if place.rpartition(".")[2] in ("search", "words", "name"):
+            panel.entered(place, text)
+    elif place == SEARCH:
+        app.state.search = text
+
+
+def entered(app: "App", panel: Panel | None, place: str, text: str) -> None:
+    """A field was filled in."""
+    if isinstance(panel, Sheet):
+        app.carry_out(panel.entered(place, text))
+        return
+    group, _, rest = place.partition(".")
+    if place == SEARCH:
+        app.state.search = text
+    elif group == "creature":
+        field = rest.rpartition(".")[2]
+        if field in ("id", "says"):
+            change(app, place, text)
+        elif text.lstrip("-").isdigit():
+            change(app, place, int(text))
+        else:
+            app.notify(f"{text!r} is not a whole number", warns=True)
+
+
+def recovery_offered(app: "App") -> None:
+    """Offers work that a crash left behind."""
+    found = app.recovery.found() if app.recovery is not None else []
+    if not found:
+        return
+    first = found[0]
+
+    def answered(answer: str) -> None:
+        if answer == "restore":
+            try:
+                recovery.restore(first, app.session)
+            except InputError as error:
+                app.complain("The copy could not be opened", str(error))
+                return
+            app.opened()
+        if answer in ("restore", "forget"):
+            recovery.forget(first)
+
+    where = first.path or "a level without a file"
+    kept = f"Unsaved work on “{first.copy.name}” ({where}) was kept."
+    text = f"Noisebox did not end as it should. {kept}"
+    replies = (Reply("restore", "Restore it"), Reply("forget", "Throw it away"), Reply("", "Later"))
+    app.open_sheet(Question("Unsaved work was found", text, replies, answered))

@@ -1,0 +1,85 @@
+"""Where each region of the window is.
+
+Belongs here: arithmetic from a window's size, the text scale and what is hidden to rectangles.
+Must not know: pygame, what is drawn in a region.
+"""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+LEAST_SIZE: Final = (1024, 640)
+
+# Base sizes in pixels at text 100 % (look.md), and the greatest share of the window a panel takes
+# however large the text: the map must stay the largest region.
+PALETTE_WIDTH, INSPECTOR_WIDTH, TIME_HEIGHT, STATUS_HEIGHT = 224, 280, 176, 26
+PALETTE_SHARE, INSPECTOR_SHARE, TIME_SHARE = 0.24, 0.28, 0.28
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    def holds(self, point: tuple[int, int]) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+    def inset(self, by: int) -> "Box":
+        """The rectangle `by` pixels inside."""
+        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+    def moved(self, dx: int, dy: int) -> "Box":
+        """The rectangle elsewhere."""
+        return Box(self.x + dx, self.y + dy, self.width, self.height)
+
+
+@dataclass(frozen=True)
+class Regions:
+    """The window's regions; a hidden one has no width or no height."""
+
+    toolbar: Box
+    palette: Box
+    map: Box
+    inspector: Box
+    time: Box
+    status: Box
+
+
+def regions(
+    size: tuple[int, int], scale: float, toolbar_height: int, *, panels: bool = True
+) -> Regions:
+    """The regions of a window of a size, at a text scale of 1 to 2.
+
+    `toolbar_height` is the toolbar's own wish: it wraps when it is narrow. Without `panels` only
+    the map and the status bar are left.
+    """
+    width, height = size
+    top = toolbar_height if panels else 0
+    left = min(round(PALETTE_WIDTH * scale), round(width * PALETTE_SHARE)) if panels else 0
+    right = min(round(INSPECTOR_WIDTH * scale), round(width * INSPECTOR_SHARE)) if panels else 0
+    below = min(round(TIME_HEIGHT * scale), round(height * TIME_SHARE)) if panels else 0
+    status = round(STATUS_HEIGHT * scale)
+    middle = max(0, height - top - below - status)
+    return Regions(
+        toolbar=Box(0, 0, width, top),
+        palette=Box(0, top, left, middle),
+        map=Box(left, top, max(0, width - left - right), middle),
+        inspector=Box(width - right, top, right, middle),
+        time=Box(0, top + middle, width, below),
+        status=Box(0, height - status, width, status),
+    )

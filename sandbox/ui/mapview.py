@@ -1,0 +1,148 @@
+"""The map in the window: its camera, and painting the scene only when it is another.
+
+Belongs here: where the map lies, zoom, pan and fit, and the scene's picture kept. Must not know:
+tools, commands, panels.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from sandbox.sim.grid import Cell
+from sandbox.sim.turn import Turn
+from sandbox.sim.world import World
+from sandbox.ui import draw
+from sandbox.ui.camera import Camera
+from sandbox.ui.layout import Box
+from sandbox.ui.scene import Options, Pointer, build
+from sandbox.ui.theme import Theme
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a scene is built from; the worlds are compared by identity: they never change."""
+
+    world: World
+    turn: Turn | None
+    options: Options
+    pointer: Pointer | None
+    now_ms: int | None
+
+    def same_as(self, other: "Shown | None") -> bool:
+        """Whether a scene built from the other would be this one."""
+        return (
+            other is not None
+            and self.world is other.world
+            and self.turn is other.turn
+            and (self.options, self.pointer, self.now_ms)
+            == (other.options, other.pointer, other.now_ms)
+        )
+
+
+class MapView:
+    """The region of the map. Points are the window's; `box` is where the map's region is."""
+
+    def __init__(self) -> None:
+        self.box = Box(0, 0, 0, 0)
+        self.camera = Camera()
+        self.fitted = True
+        self._surface = pygame.Surface((1, 1))
+        self._painted: Shown | None = None
+        self._painted_by: Any = None
+
+    # The camera ----------------------------------------------------------------------------
+
+    def place(self, box: Box, level_size: tuple[int, int]) -> None:
+        """Takes the region; a map that was fitted is fitted again."""
+        if box == self.box:
+            return
+        dx, dy = (box.width - self.box.width) // 2, (box.height - self.box.height) // 2
+        self.box = box
+        if self.fitted:
+            self.fit(level_size)
+        else:
+            self.camera = self.camera.pan(dx, dy)
+
+    def fit(self, level_size: tuple[int, int]) -> None:
+        """Shows the whole level; a level too large for that at the usual zoom, from its middle."""
+        width, height = level_size
+        size = max(1, self.box.width), max(1, self.box.height)
+        self.camera = Camera.fit(width, height, size)
+        self.fitted = True
+
+    def zoom(self, at: Point, steps: int) -> None:
+        """Nearer or farther; what is under the point stays there."""
+        self.camera = self.camera.zoom(self._own(at), steps)
+        self.fitted = False
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Moves the map by so many pixels."""
+        self.camera = self.camera.pan(dx, dy)
+        self.fitted = False
+
+    def centre_on(self, cell: Cell) -> None:
+        """Brings a cell into the middle."""
+        self.camera = self.camera.centred_on(cell, self.box[2:])
+        self.fitted = False
+
+    def bring_into_view(self, cell: Cell) -> None:
+        """Moves the map just so far that a cell is seen with some room around it."""
+        x, y = self.camera.centre_of(cell)
+        margin = min(2 * self.camera.cell_px, self.box.width // 4, self.box.height // 4)
+        dx = max(margin - x, 0) + min(self.box.width - margin - x, 0)
+        dy = max(margin - y, 0) + min(self.box.height - margin - y, 0)
+        if dx or dy:
+            self.pan(dx, dy)
+
+    def cell_at(self, point: Point) -> Cell:
+        """The cell under a point of the window; it may lie off the map."""
+        return self.camera.cell_at(self._own(point))
+
+    def point_of(self, cell: tuple[int, int]) -> Point:
+        """The middle of a cell in the window."""
+        x, y = self.camera.centre_of(cell)
+        return x + self.box.x, y + self.box.y
+
+    def cell_box(self, cell: tuple[int, int]) -> Box:
+        """A cell's square in the window."""
+        x, y = self.camera.pixel_of(cell)
+        side = self.camera.cell_px
+        return Box(x + self.box.x, y + self.box.y, side, side)
+
+    def whole_level_seen(self, level_size: tuple[int, int]) -> bool:
+        """Whether the level fits into the region as it lies."""
+        seen = self.camera.visible(*level_size, self.box[2:])
+        return (seen.left, seen.top) == (0, 0) and (seen.right, seen.bottom) == level_size
+
+    def _own(self, point: Point) -> Point:
+        return point[0] - self.box.x, point[1] - self.box.y
+
+    # Painting ------------------------------------------------------------------------------
+
+    def paint(
+        self, window: pygame.Surface, theme: Theme, shown: Shown, *, lost: bool, minimap: bool
+    ) -> bool:
+        """Paints the map on the window; False where its pixels are there already."""
+        if not (self.box.width and self.box.height):
+            return False
+        by = (self.camera, theme, self.box, minimap)
+        if by == self._painted_by and shown.same_as(self._painted):
+            if lost:
+                window.blit(self._surface, self.box[:2])
+            return lost
+        if self._surface.get_size() != self.box[2:]:
+            self._surface = pygame.Surface(self.box[2:], 0, 32)
+        scene = build(shown.world, shown.turn, shown.options, shown.now_ms, shown.pointer)
+        draw.paint(self._surface, scene, self.camera, theme)
+        if minimap:
+            self._minimap(scene, theme)
+        self._painted, self._painted_by = shown, by
+        window.blit(self._surface, self.box[:2])
+        return True
+
+    def _minimap(self, scene: Any, theme: Theme) -> None:
+        if self.whole_level_seen((scene.width, scene.height)):
+            return

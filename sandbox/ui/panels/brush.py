@@ -1,0 +1,243 @@
+"""Paints widgets on a surface.
+
+Belongs here: how each kind of widget looks at rest, under the pointer, pressed and in focus. Must
+not know: panels, what a widget asks for.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from sandbox.ui.layout import Box
+from sandbox.ui.panels import swatches
+from sandbox.ui.panels.icons import icon
+from sandbox.ui.panels.look import Colour, Look
+from sandbox.ui.panels.widgets import (
+    Button,
+    Check,
+    Chip,
+    Choice,
+    Field,
+    Frame,
+    Label,
+    Line,
+    Picture,
+    Row,
+    Slider,
+    Tone,
+    Widget,
+)
+
+
+@dataclass(frozen=True)
+class Touch:
+    """What the pointer and the keyboard do to a widget."""
+
+    hovered: bool = False
+    pressed: bool = False
+    focused: bool = False
+
+
+def paint(surface: pygame.Surface, look: Look, widget: Widget, touch: Touch) -> None:
+    """Paints one widget in the panel's own pixels."""
+    _PAINTERS[type(widget)](surface, look, widget, touch)
+    if touch.focused:
+        outline(surface, look, widget.box)
+
+
+def outline(surface: pygame.Surface, look: Look, box: Box) -> None:
+    """The ring of the focus."""
+    pygame.draw.rect(surface, look.colour("focus"), box.inset(-1), max(2, look.px(2)), look.px(5))
+
+
+def _tone(look: Look, tone: Tone, enabled: bool = True) -> Colour:
+    if not enabled:
+        return blend(look.colour("dim"), look.colour("panel"), 0.45)
+    return look.colour(tone)
+
+
+def blend(a: Colour, b: Colour, share: float) -> Colour:
+    """A colour between two: `share` of the second."""
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+def _middle(surface: pygame.Surface, made: pygame.Surface, x: int, box: Box) -> None:
+    surface.blit(made, (x, box.y + (box.height - made.get_height()) // 2))
+
+
+def _box(surface: pygame.Surface, look: Look, box: Box, fill: Colour, edge: Colour | None) -> None:
+    radius = look.px(4)
+    pygame.draw.rect(surface, fill, box, border_radius=radius)
+    if edge is not None:
+        pygame.draw.rect(surface, edge, box, max(1, look.px(1)), radius)
+
+
+def _control(surface: pygame.Surface, look: Look, widget: Widget, touch: Touch) -> None:
+    fill, edge = look.colour("raised"), look.colour("line")
+    if touch.pressed:
+        fill = look.colour("line")
+    elif touch.hovered and widget.active:
+        fill, edge = blend(fill, look.colour("line"), 0.6), look.colour("dim")
+    _box(surface, look, widget.box, fill, edge)
+
+
+def _label(surface: pygame.Surface, look: Look, label: Label, _: Touch) -> None:
+    text = look.fitting(label.text, label.box.width, label.size, label.bold)
+    made = look.text(text, _tone(look, label.tone, label.enabled), label.size, label.bold)
+    room = label.box.width - made.get_width()
+    x = label.box.x + {"left": 0, "centre": room // 2, "right": room}[label.align]
+    _middle(surface, made, x, label.box)
+
+
+def _line(surface: pygame.Surface, look: Look, line: Line, _: Touch) -> None:
+    surface.fill(look.colour("line"), line.box)
+
+
+def _frame(surface: pygame.Surface, look: Look, frame: Frame, _: Touch) -> None:
+    _box(surface, look, frame.box, look.colour(frame.fill), look.colour("line"))
+
+
+def _button(surface: pygame.Surface, look: Look, button: Button, touch: Touch) -> None:
+    tone = "text"
+    if button.pressed or button.primary:
+        fill = look.colour("accent")
+        if touch.hovered or touch.pressed:
+            fill = blend(fill, look.colour("text"), 0.25)
+        _box(surface, look, button.box, fill, None)
+        tone = "on_accent"
+    elif not button.quiet or touch.pressed or (touch.hovered and button.active):
+        _control(surface, look, button, touch)
+    colour = _tone(look, tone, button.enabled)  # type: ignore[arg-type]
+    parts: list[pygame.Surface] = []
+    if button.icon:
+        side = look.px(18) if not button.text else look.px(14)
+        parts.append(icon(button.icon, min(side, button.box.height - 4), colour))
+    if button.text:
+        gap = sum(p.get_width() + look.px(6) for p in parts)
+        text = look.fitting(button.text, button.box.width - gap - look.px(8))
+        parts.append(look.text(text, colour, bold=button.primary))
+    width = sum(p.get_width() for p in parts) + look.px(6) * (len(parts) - 1)
+    x = button.box.x + (button.box.width - width) // 2
+    for part in parts:
+        _middle(surface, part, x, button.box)
+        x += part.get_width() + look.px(6)
+
+
+def _row(surface: pygame.Surface, look: Look, row: Row, touch: Touch) -> None:
+    box = row.box
+    if row.picked:
+        fill = blend(look.colour("panel"), look.colour("accent"), 0.16)
+        _box(surface, look, box, fill, look.colour("accent"))
+    elif (touch.hovered or touch.pressed) and row.active:
+        _box(surface, look, box, look.colour("raised"), None)
+    x, right = box.x + look.px(6), box.right - look.px(6)
+    if row.art is not None:
+        side = look.px(16)
+        swatches.paint(surface, look, row.art, Box(x, box.y + (box.height - side) // 2, side, side))
+        x += side + look.px(8)
+    if row.note:
+        note = look.text(row.note, _tone(look, row.note_tone, row.enabled))
+        right -= note.get_width()
+        _middle(surface, note, right, box)
+        right -= look.px(8)
+    text = look.fitting(row.text, right - x)
+    made = look.text(text, _tone(look, row.tone, row.enabled))
+    _middle(surface, made, x, box)
+    x += made.get_width() + look.px(8)
+    if row.detail and right - x > look.char * 3:
+        detail = look.fitting(row.detail, right - x)
+        _middle(surface, look.text(detail, _tone(look, "dim")), x, box)
+
+
+def _choice(surface: pygame.Surface, look: Look, choice: Choice, touch: Touch) -> None:
+    _control(surface, look, choice, touch)
+    x, arrow = choice.box.x + look.px(8), look.px(10)
+    right = choice.box.right - look.px(8) - arrow
+    if choice.label:
+        label = look.text(choice.label, _tone(look, "dim", choice.enabled))
+        _middle(surface, label, x, choice.box)
+        x += label.get_width() + look.px(6)
+    colour = _tone(look, "text", choice.enabled)
+    text = look.fitting(choice.value, right - x - look.px(4))
+    _middle(surface, look.text(text, colour), x, choice.box)
+    _middle(surface, icon("down", arrow, _tone(look, "dim")), right, choice.box)
+
+
+def _check(surface: pygame.Surface, look: Look, check: Check, touch: Touch) -> None:
+    side = look.px(14)
+    box = Box(check.box.x, check.box.y + (check.box.height - side) // 2, side, side)
+    edge = look.colour("dim" if not touch.hovered else "text")
+    if check.on:
+        _box(surface, look, box, look.colour("accent"), None)
+        surface.blit(icon("check", side, look.colour("on_accent")), box[:2])
+    else:
+        _box(surface, look, box, look.colour("raised"), edge)
+    room = check.box.right - box.right - look.px(8)
+    made = look.text(look.fitting(check.text, room), _tone(look, "text", check.enabled))
+    _middle(surface, made, box.right + look.px(8), check.box)
+
+
+def _field(surface: pygame.Surface, look: Look, field: Field, touch: Touch) -> None:
+    edge = look.colour("dim" if touch.hovered and field.active else "line")
+    _box(surface, look, field.box, look.colour("canvas"), edge)
+    x, right = field.box.x + look.px(7), field.box.right - look.px(7)
+    if field.icon:
+        side = look.px(13)
+        _middle(surface, icon(field.icon, side, look.colour("dim")), x, field.box)
+        x += side + look.px(6)
+    tone: Tone = "text" if field.text else "dim"
+    text = look.fitting(field.text or field.hint, right - x)
+    made = look.text(text, _tone(look, tone, field.enabled))
+    _middle(surface, made, right - made.get_width() if field.align == "right" else x, field.box)
+
+
+def _chip(surface: pygame.Surface, look: Look, chip: Chip, _: Touch) -> None:
+    pygame.draw.rect(surface, look.colour(chip.tone), chip.box, border_radius=look.px(4))
+    made = look.text(chip.text, look.colour("panel"), bold=True)
+    _middle(surface, made, chip.box.x + (chip.box.width - made.get_width()) // 2, chip.box)
+
+
+def _slider(surface: pygame.Surface, look: Look, slider: Slider, touch: Touch) -> None:
+    box, knob = slider.box, slider.knob
+    y, left, room = box.centre[1], box.x + knob, max(1, box.width - 2 * knob)
+    span = max(1, slider.most - slider.least)
+    x = left + room * (slider.value - slider.least) // span
+    thick = max(2, look.px(4))
+    accent = look.colour("accent") if slider.enabled else look.colour("dim")
+    track = (left, y - thick // 2, room, thick)
+    pygame.draw.rect(surface, look.colour("line"), track, border_radius=thick)
+    pygame.draw.rect(surface, accent, (left, y - thick // 2, x - left, thick), border_radius=thick)
+    if slider.ticks:
+        every = next(n for n in (1, 2, 5, 10, 20, 50, 100, 1000, 10**9) if span / n <= room / 24)
+        for tick in range(slider.least, slider.most + 1, every):
+            at = left + room * (tick - slider.least) // span
+            surface.fill(look.colour("dim"), (at, y + look.px(8), 1, look.px(4)))
+    radius = knob if touch.hovered or touch.pressed else knob - 1
+    pygame.draw.circle(surface, accent, (x, y), radius)
+
+
+def _picture(surface: pygame.Surface, look: Look, picture: Picture, _: Touch) -> None:
+    if picture.art[0] == "icon":
+        colour = blend(look.colour("panel"), _tone(look, picture.tone), picture.strength)
+        made = icon(picture.art[1], picture.box.height, colour)
+        _middle(surface, made, picture.box.x, picture.box)
+    else:
+        swatches.paint(surface, look, picture.art, picture.box)
+
+
+_PAINTERS: Final[dict[type[Widget], Callable[[pygame.Surface, Look, Any, Touch], None]]] = {
+    Label: _label,
+    Line: _line,
+    Frame: _frame,
+    Button: _button,
+    Row: _row,
+    Choice: _choice,
+    Check: _check,
+    Field: _field,
+    Chip: _chip,
+    Slider: _slider,
+    Picture: _picture,
+}

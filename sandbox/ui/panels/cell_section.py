@@ -1,0 +1,71 @@
+"""The inspector of a cell: terrain, room, what lies and who stands there.
+
+Belongs here: words for what is under the pointer. Must not know: how it got there.
+"""
+
+from sandbox.sim import views
+from sandbox.sim.grid import Cell
+from sandbox.sim.level import Level
+from sandbox.sim.rules.numbers import Numbers
+from sandbox.sim.terrain import Terrain
+from sandbox.ui.intents import SelectCreature
+from sandbox.ui.panels import wording
+from sandbox.ui.panels.column import Column
+from sandbox.ui.workspace import Workspace
+
+
+def compose(column: Column, state: Workspace, cell: Cell) -> None:
+    """What is at a cell; in someone's point of view only where they see it."""
+    level = state.world.level
+    viewer = state.viewer
+    if viewer is not None and not views.seen_by(state.world, viewer).shown[cell.yx]:
+        column.title("Not seen", str(cell))
+        return
+    terrain = level.terrain_at(cell)
+    column.title(wording.kind(terrain.id), str(cell))
+    for name, value in _terrain_lines(terrain, state.world.numbers):
+        column.pair(name, value)
+    _room(column, state.world.numbers, level, cell)
+    light = int(views.light(state.world)[cell.yx])
+    if light < 100:
+        column.pair("light", str(light))
+    for thing in level.things_at(cell):
+        words = thing.text if thing.kind == "label" else ", ".join(thing.items)
+        column.pair(wording.kind(thing.kind), words or ("open" if thing.open else ""))
+    creature = state.world.at(cell)
+    if creature is not None:
+        column.row(
+            f"select.{creature.id}",
+            creature.id,
+            SelectCreature(creature.id),
+            art=("creature", creature.kind),
+            note=wording.state(creature) if state.viewer is None else "",
+        )
+
+
+def _room(column: Column, numbers: Numbers, level: Level, cell: Cell) -> None:
+    room = level.room_at(cell)
+    if room == "none":
+        return
+    name = f"room.{room}"
+    share = f"×{numbers[name]} %" if name in numbers.book else ""
+    column.pair(room.replace("_", " "), share)
+
+
+def _terrain_lines(terrain: Terrain, numbers: Numbers) -> list[tuple[str, str]]:
+    """What a terrain does, by the numbers in force."""
+    lines = []
+    book = numbers.book
+    if numbers.rules == "hearing":
+        name = f"stops.{terrain.id}"
+        if book.get(name) and numbers[name]:
+            lines.append(("sound", "stopped"))
+        elif f"muffle.{terrain.id}" in book:
+            muffle = numbers[f"muffle.{terrain.id}"]
+            lines.append(("sound loses", wording.signed(-muffle)))
+        if terrain.walkable:
+            lines.append(("a step makes", f"×{numbers[f'underfoot.{terrain.id}']} %"))
+    lines.append(("sight", "blocked" if terrain.blocks_sight else "free"))
+    if not terrain.walkable:
+        lines.append(("walking", "opens first" if terrain.opens_to else "no"))
+    return lines

@@ -1,0 +1,141 @@
+"""Composes widgets from top to bottom, as most panels are.
+
+Belongs here: the rhythm of panels: margins, line heights, gaps. Must not know: what is shown.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from sandbox.ui.intents import Intent
+from sandbox.ui.layout import Box
+from sandbox.ui.panels.look import Look
+from sandbox.ui.panels.widgets import (
+    Button,
+    Check,
+    Chip,
+    Choice,
+    Field,
+    Label,
+    Line,
+    Row,
+    Size,
+    Tone,
+    Widget,
+)
+
+
+class Column:
+    """A column of widgets under construction, of the width of a panel."""
+
+    def __init__(self, look: Look, width: int, *, margin: float = 14, top: float = 12) -> None:
+        self.look, self.margin = look, look.px(margin)
+        self.x, self.width = self.margin, width - 2 * self.margin
+        self.y = look.px(top)
+        self.widgets: list[Widget] = []
+
+    def add(self, widget: Widget) -> None:
+        """A widget placed by the caller."""
+        self.widgets.append(widget)
+
+    def space(self, length: float) -> None:
+        """Some empty height."""
+        self.y += self.look.px(length)
+
+    def take(self, height: int, gap: float = 0) -> Box:
+        """The next box of a height, over the whole width."""
+        box = Box(self.x, self.y, self.width, height)
+        self.y += height + self.look.px(gap)
+        return box
+
+    def title(self, text: str, note: str = "", *, close: Button | None = None) -> None:
+        """The panel's title, with a note at the right, and a button in the corner."""
+        box = self.take(self.look.px(24), 2)
+        if close is not None:
+            side = self.look.px(22)
+            self.add(replace(close, box=Box(box.right - side, box.y, side, side)))
+            box = Box(box.x, box.y, box.width - side - self.look.px(6), box.height)
+        room = self.look.width(note) + self.look.px(8) if note else 0
+        left = Box(box.x, box.y, box.width - room, box.height)
+        self.add(Label(box=left, text=text, size="title", bold=True))
+        if note:
+            self.add(Label(box=box, text=note, tone="dim", align="right"))
+
+    def heading(self, text: str) -> None:
+        """A heading of a section."""
+        self.space(8)
+        box = self.take(self.look.px(16), 3)
+        self.add(Label(box=box, text=text.upper(), tone="dim", size="small", bold=True))
+
+    def line(self, text: str, tone: Tone = "text", size: Size = "normal") -> None:
+        """A line of text."""
+        self.add(Label(box=self.take(self.look.line_height), text=text, tone=tone, size=size))
+
+    def text(self, text: str, tone: Tone = "text") -> None:
+        """A text of several lines."""
+        for line in self.look.wrapped(text, self.width):
+            self.line(line, tone)
+
+    def pair(
+        self,
+        name: str,
+        value: str,
+        tone: Tone = "text",
+        name_tone: Tone = "dim",
+        bold: bool = False,
+    ) -> None:
+        """A name at the left, a value at the right; on two lines where they do not fit."""
+        box = self.take(self.look.line_height)
+        room = self.look.width(value, bold=bold) + self.look.char
+        if self.look.width(name) + room > box.width and room > box.width * 2 // 3:
+            self.add(Label(box=box, text=name, tone=name_tone))
+            box, room = self.take(self.look.line_height), box.width
+        else:
+            left = Box(box.x, box.y, box.width - room, box.height)
+            self.add(Label(box=left, text=name, tone=name_tone, bold=bold))
+        self.add(Label(box=box, text=value, tone=tone, align="right", bold=bold))
+
+    def rule(self) -> None:
+        """A thin line across."""
+        self.space(6)
+        self.add(Line(box=self.take(max(1, self.look.px(1)), 6)))
+
+    def row(self, key: str, text: str, intent: Intent | None, **fields: Any) -> None:
+        """A line of a list, a little wider than the text around it."""
+        box = self.take(self.look.px(24), 1)
+        wider = Box(box.x - self.look.px(6), box.y, box.width + self.look.px(12), box.height)
+        self.add(Row(box=wider, key=key, text=text, intent=intent, **fields))
+
+    def button(self, key: str, text: str, intent: Intent, **fields: Any) -> None:
+        """A button over the whole width."""
+        box = self.take(self.look.px(28), 6)
+        self.add(Button(box=box, key=key, text=text, intent=intent, **fields))
+
+    def check(self, key: str, text: str, on: bool, intent: Intent, **fields: Any) -> None:
+        """Something on or off."""
+        box = self.take(self.look.px(24))
+        self.add(Check(box=box, key=key, text=text, on=on, intent=intent, **fields))
+
+    def choice(self, key: str, label: str, value: str, intent: Intent, **fields: Any) -> None:
+        """A label and a button that opens a menu."""
+        box = self._labelled(label)
+        self.add(Choice(box=box, key=key, value=value, intent=intent, **fields))
+
+    def field(self, key: str, label: str, value: str, intent: Intent, **fields: Any) -> None:
+        """A label and a text to type into."""
+        box = self._labelled(label)
+        self.add(Field(box=box, key=key, text=value, intent=intent, **fields))
+
+    def chip(self, text: str, tone: Tone, beside: str = "") -> None:
+        """A filled mark, and words beside it."""
+        box = self.take(self.look.px(22), 4)
+        width = self.look.width(text, bold=True) + self.look.px(20)
+        self.add(Chip(box=Box(box.x, box.y, width, box.height), text=text, tone=tone))
+        if beside:
+            x = box.x + width + self.look.px(10)
+            self.add(Label(box=Box(x, box.y, box.right - x, box.height), text=beside))
+
+    def _labelled(self, label: str) -> Box:
+        box = self.take(self.look.px(26), 4)
+        split = box.width * 45 // 100
+        self.add(Label(box=Box(box.x, box.y, split, box.height), text=label, tone="dim"))
+        return Box(box.x + split, box.y, box.width - split, box.height)

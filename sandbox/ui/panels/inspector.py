@@ -1,0 +1,69 @@
+"""The inspector: the creature selected, what is under the pointer, and the noise that is shown.
+
+Belongs here: which sections stand in it, in which order. Must not know: what a section shows.
+"""
+
+from sandbox.ui.panels import cell_section, creature_section, noise_section
+from sandbox.ui.panels.column import Column
+from sandbox.ui.panels.look import Look
+from sandbox.ui.panels.panel import Panel
+from sandbox.ui.panels.widgets import Widget
+from sandbox.ui.workspace import Workspace
+
+CELL_LINES = 5
+
+
+class Inspector(Panel):
+    """The panel at the right."""
+
+    def compose(self, look: Look, width: int, state: Workspace) -> list[Widget]:
+        """A creature's properties, or the cell under the pointer above the turn's noise."""
+        column = Column(look, width)
+        creature, cell = state.creature, state.cell
+        if creature is not None:
+            creature_section.compose(column, state, creature)
+        else:
+            top = column.y
+            if cell is not None:
+                cell_section.compose(column, state, cell)
+            else:
+                column.title(state.session.document.name)
+                column.text(_summary(state), "dim")
+            # As high for every cell: what stands below must not jump as the pointer moves.
+            least = top + look.px(26) + CELL_LINES * look.line_height
+            column.y = max(column.y, least)
+        if state.heard_turn is not None:
+            column.rule()
+            noise_section.compose(column, state)
+        elif creature is None:
+            column.rule()
+            _first_steps(column, state)
+        column.space(10)
+        return column.widgets
+
+
+def _summary(state: Workspace) -> str:
+    level, world = state.world.level, state.world
+    return (
+        f"{level.width} × {level.height} cells, {len(world.creatures)} creatures, "
+        f"{len(level.things)} objects. Rules: {world.numbers.rules.capitalize()}, "
+        f"seed {world.seed}."
+    )
+
+
+def _first_steps(column: Column, state: Workspace) -> None:
+    """What to do before any turn was played."""
+    commands = state.commands
+    column.heading("To begin")
+    for name, words in (
+        ("tool.pencil", "paint terrain"),
+        ("tool.creature", "put down creatures"),
+        ("tool.noise", "make a noise"),
+        ("time.step", "play one turn"),
+        ("time.play", "play on, or pause"),
+        ("view.overlay", "overlays"),
+        ("view.who", "points of view"),
+        ("help.commands", "find any command"),
+        ("help.keys", "every key"),
+    ):
+        column.pair(words, commands[name].key, name_tone="text", tone="accent")

@@ -1,0 +1,208 @@
+"""The inspector of a noise: how loud it was made, its way, an ear, and who hears it.
+
+Belongs here: what is shown of a turn's noise, read off the turn's own ledgers and perceptions.
+Must not know: any rule; it adds nothing up that the simulation did not.
+"""
+
+from sandbox.sim.creatures import Creature
+from sandbox.sim.events import Marker
+from sandbox.sim.grid import direction
+from sandbox.sim.noises import Source
+from sandbox.sim.perception import Perception
+from sandbox.sim.propagation import Step
+from sandbox.sim.turn import Turn
+from sandbox.sim.world import World
+from sandbox.ui.intents import SelectListener, SelectNoise, Set
+from sandbox.ui.panels import wording
+from sandbox.ui.panels.column import Column
+from sandbox.ui.workspace import Workspace
+
+
+def compose(column: Column, state: Workspace) -> None:
+    """The noise that is shown; in someone's point of view only what they know of it."""
+    turn, source = state.heard_turn, state.source
+    if turn is None:
+        return
+    if state.viewer is not None:
+        _known(column, state, turn)
+        return
+    if source is None:
+        column.heading("Sound")
+        column.text("Nothing made a noise this turn.", "dim")
+        return
+    note = "preview" if turn is state.preview.turn else f"turn {turn.number}"
+    column.title(wording.kind(source.kind.id), note)
+    if len(turn.sources) > 1:
+        _others(column, turn, source)
+    _made(column, source)
+    perceptions = turn.perceptions(source.number)
+    listener = _listener(state, perceptions)
+    _who_hears(column, turn.world, perceptions, listener)
+    if listener is not None:
+        perception = perceptions[listener.number]
+        _way(column, state, turn, source, listener, perception)
+        _ear(column, turn.world, perception)
+
+
+def _others(column: Column, turn: Turn, shown: Source) -> None:
+    """The turn's other noises, to choose from."""
+    for source in turn.sources:
+        who = f"  {source.maker.id}" if source.maker else ""
+        column.row(
+            f"noise.{source.number}",
+            f"{source.number}  {wording.kind(source.kind.id)}{who}",
+            SelectNoise(turn.number, source.number),
+            art=("noise", source.kind.id),
+            note=str(source.loudness.value),
+            picked=source is shown,
+        )
+
+
+def _made(column: Column, source: Source) -> None:
+    column.heading("Made")
+    for why, figure in wording.terms(source.loudness):
+        column.pair(why, figure)
+    if len(source.loudness.terms) > 1:
+        column.pair("loudness", str(source.loudness.value), name_tone="text", bold=True)
+    column.pair("heard as", source.heard_as)
+    column.pair("at", f"{source.at}" + (f" by {source.maker.id}" if source.maker else ""))
+    if source.says:
+        column.text(f"“{source.says}”")
+
+
+def _listener(state: Workspace, perceptions: dict[int, Perception]) -> Creature | None:
+    """Whose way is shown: the chosen listener, else the one selected, else who hears it best."""
+    world = state.heard_turn.world if state.heard_turn else state.world
+    for name in (state.listener, state.selected):
+        chosen = world.by_id(name) if name is not None else None
+        if chosen is not None and chosen.number in perceptions:
+            return chosen
+    hearing = [p for p in perceptions.values() if p.heard]
+    if not hearing:
+        return None
+    return world.by_number(max(hearing, key=lambda p: (p.margin, -p.listener)).listener)
+
+
+def _who_hears(
+    column: Column, world: World, perceptions: dict[int, Perception], chosen: Creature | None
+) -> None:
+    count = sum(p.heard for p in perceptions.values())
+    column.heading(f"Who hears · {count} of {len(perceptions)}")
+    if not perceptions:
+        column.text("Nobody is here to hear it.", "dim")
+    for number, perception in perceptions.items():
+        creature = world.by_number(number)
+        said, tone = wording.heard(perception)
+        column.row(
+            f"listener.{creature.id}",
+            creature.id,
+            SelectListener(creature.id),
+            art=("creature", creature.kind),
+            note=said,
+            note_tone=tone,
+            picked=chosen is not None and chosen.number == number,
+            tone="text" if perception.heard else "dim",
+        )
+
+
+def _way(
+    column: Column,
+    state: Workspace,
+    turn: Turn,
+    source: Source,
+    listener: Creature,
+    perception: Perception,
+) -> None:
+    way = turn.field(source.number).way_to(turn.sounds.moment.world.by_number(listener.number).at)
+    column.heading(f"Way to {listener.id}")
+    if way is None:
+        column.text(f"Nothing arrives: {wording.REASONS[perception.reason or 'no_way']}.", "dim")
+        return
+    world = turn.world
+    for name, figure in summed(way, world):
+        column.pair(name, figure)
+    column.pair("arrives", str(perception.arrives), name_tone="text", bold=True)
+    unfolded = "steps" in state.unfolded
+    if way:
+        column.row(
+            "steps",
+            "Step by step" if not unfolded else "Fewer lines",
+            Set("fold.steps", not unfolded),
+            art=("icon", "up" if unfolded else "down"),
+            tone="dim",
+        )
+    if unfolded:
+        for step in way:
+            extra = f"  {world.level.terrain_at(step.cell).name}" if step.muffle else ""
+            column.pair(f"{step.cell}{extra}", f"{wording.signed(-step.lost)} = {step.left}")
+
+
+def summed(way: tuple[Step, ...], world: World) -> list[tuple[str, str]]:
+    """The steps of a way, alike ones in one line: `7 diagonal × 14`, `−98`."""
+    lines: list[tuple[str, str]] = []
+    for name, diagonal in (("straight", False), ("diagonal", True)):
+        alike = [step for step in way if step.diagonal == diagonal]
+        for base in sorted({step.base for step in alike}):
+            steps = [step for step in alike if step.base == base]
+            lost = sum(step.base for step in steps)
+            lines.append((f"{len(steps)} {name} × {base}", wording.signed(-lost)))
+    for step in way:
+        if step.muffle:
+            name = world.level.terrain_at(step.cell).name
+            lines.append((f"{name} at {step.cell}", wording.signed(-step.muffle)))
+    return lines
+
+
+def _ear(column: Column, world: World, perception: Perception) -> None:
+    column.heading("Ear")
+    terms = wording.terms(perception.threshold)
+    for why, figure in terms:
+        column.pair(why, figure)
+    if len(terms) > 1:
+        column.pair("threshold", str(perception.threshold.value))
+    column.pair("margin", wording.change(perception.margin), name_tone="text", bold=True)
+    column.space(6)
+    if perception.band is None or perception.place is None:
+        said, _ = wording.heard(perception)
+        column.chip("NOT HEARD", "dim", said)
+        return
+    listener = world.by_number(perception.listener)
+    where = direction(listener.at, perception.place)
+    column.chip(perception.band.upper(), wording.BAND_TONES[perception.band], where or "right here")
+    column.pair("placed at", str(perception.place))
+
+
+def _known(column: Column, state: Workspace, turn: Turn) -> None:
+    """What a listener knows of a turn: what they heard, and where they placed it."""
+    viewer = state.viewer
+    if viewer is None:
+        return
+    column.title("What you hear" if viewer.is_you else f"What {viewer.id} hears")
+    heard = [
+        (source, turn.perception(source.number, viewer.number))
+        for source in turn.sources
+        if any(viewer.number == c.number for c in turn.world.creatures)
+    ]
+    heard = [(source, perception) for source, perception in heard if perception.heard]
+    if not heard:
+        column.text("Nothing this turn.", "dim")
+    for source, perception in heard:
+        if perception.band is None or perception.place is None:
+            continue
+        where = direction(viewer.at, perception.place) or "right here"
+        column.row(
+            f"noise.{source.number}",
+            source.heard_as,
+            SelectNoise(turn.number, source.number),
+            art=("icon", "marker"),
+            note=f"{perception.band}, {where}",
+            picked=source.number == state.noise,
+        )
+    marks = [mark for mark in turn.world.journal.markers if viewer.is_you]
+    own = [mark for mark in marks if mark.noise not in {source.number for source, _ in heard}]
+    for mark in own:
+        _own_mark(column, mark)
+
+
+def _own_mark(column: Column, mark: Marker) -> None:
+    column.pair(f"your own: {mark.heard_as}", f"at {mark.place}")

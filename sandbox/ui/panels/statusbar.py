@@ -1,0 +1,57 @@
+"""The status bar: what is at the cell, how loud the sound still is there, who hears it.
+
+Belongs here: one line of words. Must not know: how any of it was computed.
+"""
+
+from sandbox.sim.grid import Cell
+from sandbox.sim.level import Level
+from sandbox.ui.layout import Box
+from sandbox.ui.panels.look import Look
+from sandbox.ui.panels.panel import Panel
+from sandbox.ui.panels.widgets import Label, Line, Widget
+from sandbox.ui.workspace import Workspace
+
+
+class StatusBar(Panel):
+    """The panel at the bottom."""
+
+    fill = "raised"
+
+    def compose(self, look: Look, box: Box, state: Workspace, cell_px: int) -> list[Widget]:
+        """The line under the pointer at the left, the size of level and cells at the right."""
+        margin = look.px(14)
+        level = state.world.level
+        size = f"{level.width}×{level.height} · cell {cell_px} px"
+        if look.scale != 1:
+            size += f" · text {look.scale * 100:.0f} %"
+        room = box.width - 2 * margin - look.width(size) - look.px(16)
+        inner = Box(margin, 0, max(0, room), box.height)
+        right = Box(margin, 0, box.width - 2 * margin, box.height)
+        if state.notice:
+            tone = "warn" if state.notice_warns else "text"
+            said: Widget = Label(box=inner, text=state.notice, tone=tone)  # type: ignore[arg-type]
+        else:
+            said = Label(box=inner, text=here(state))
+        line = Line(box=Box(0, 0, box.width, 1))
+        return [line, said, Label(box=right, text=size, tone="dim", align="right")]
+
+
+def here(state: Workspace) -> str:
+    """The cell the pointer or the cursor is at, in a line of words."""
+    cell = state.cell
+    if cell is None:
+        return "Point at a cell, or move the cell cursor with the arrow keys."
+    parts = [f"{cell}  {named(state.world.level, cell)}"]
+    turn, source = state.heard_turn, state.source
+    if turn is not None and source is not None and state.viewer is None:
+        parts.append(f"loudness left here {turn.field(source.number).at(cell)}")
+        heard = [p.heard for p in turn.perceptions(source.number).values()]
+        parts.append(f"heard by {sum(heard)} of {len(heard)}")
+    return " · ".join(parts)
+
+
+def named(level: Level, cell: Cell) -> str:
+    """A cell's terrain and room in words."""
+    room = level.room_at(cell)
+    name = level.terrain_at(cell).name
+    return name if room == "none" else f"{name} · {room.replace('_', ' ')}"

@@ -1,0 +1,104 @@
+"""The timeline: transport buttons, speed, and the turns played.
+
+Belongs here: the row above the messages. Must not know: how a turn is played.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from sandbox.ui.intents import Choose, GoTo, Intent, Run
+from sandbox.ui.layout import Box
+from sandbox.ui.panels.look import Look
+from sandbox.ui.panels.panel import Panel
+from sandbox.ui.panels.widgets import Button, Label, Line, Slider, Widget
+from sandbox.ui.workspace import Workspace
+
+HEIGHT: Final = 44
+FASTEST: Final = 20
+TRANSPORT: Final = (
+    ("time.start", "start"),
+    ("time.back", "back"),
+    ("time.play", "play"),
+    ("time.step", "step"),
+    ("time.end", "end"),
+)
+
+
+class Timeline(Panel):
+    """The panel with the transport buttons and the slider of turns."""
+
+    def compose(self, look: Look, width: int, state: Workspace) -> list[Widget]:
+        """Buttons, speed, the slider and the turn it stands at, left to right."""
+        session = state.session
+        here, last = session.position, session.length
+        side = look.px(30)
+        y = look.px(8)
+        widgets: list[Widget] = [Line(box=Box(0, 0, width, 1))]
+        x = look.px(10)
+        for name, icon in TRANSPORT:
+            command = state.commands[name]
+            button = Button(
+                box=Box(x, y, side + look.px(4), side), key=name, icon=icon, intent=Run(name),
+                tooltip=command.hint,
+                enabled=_enabled(name, here, last),
+            )  # fmt: skip
+            if name == "time.play" and state.playing:
+                button = replace(button, icon="pause", pressed=True)
+            widgets.append(button)
+            x += side + look.px(10)
+        x += look.px(8)
+        speed = f"{state.speed} turn{'s' if state.speed > 1 else ''}/s"
+        label = look.width("20 turns/s")
+        slow = Box(x, y, min(look.px(90), width // 12), side)
+        widgets.append(
+            Slider(
+                box=slow,
+                key="speed",
+                value=state.speed,
+                least=1,
+                most=FASTEST,
+                knob=look.px(6),
+                intent=Choose("speed", ""),
+                tooltip=_speed_tip(state),
+            )
+        )
+        widgets.append(
+            Label(box=Box(slow.right + look.px(6), y, label, side), text=speed, tone="dim")
+        )
+        x = slow.right + label + look.px(24)
+        turn = f"turn {here} of {last}" if last != here else f"turn {here}"
+        room = look.width("turn 88 of 88")
+        wide = width - x - room - look.px(24)
+        widgets.append(
+            Slider(
+                box=Box(x, y, max(look.px(40), wide), side),
+                key="turns",
+                value=here,
+                least=0,
+                most=max(last, 1),
+                knob=look.px(7),
+                ticks=last > 0,
+                intent=GoTo(0),
+                enabled=last > 0,
+                tooltip="The turns played: drag to go along them",
+            )
+        )
+        right = Box(width - room - look.px(14), y, room, side)
+        widgets.append(Label(box=right, text=turn, align="right"))
+        return widgets
+
+    def slid(self, slider: Slider, value: int) -> Intent | None:
+        if slider.key == "speed":
+            return Choose("speed", str(value))
+        return GoTo(value)
+
+
+def _enabled(name: str, here: int, last: int) -> bool:
+    if name in ("time.start", "time.back"):
+        return here > 0
+    return here < last if name == "time.end" else True
+
+
+def _speed_tip(state: Workspace) -> str:
+    slower, faster = state.commands["time.slower"].key, state.commands["time.faster"].key
+    return f"Turns a second, 1 to {FASTEST}  ({slower} and {faster})"

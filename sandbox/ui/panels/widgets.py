@@ -1,0 +1,149 @@
+"""The widgets that panels are composed of: frozen records of what is shown and what it asks for.
+
+Belongs here: one record for each kind of widget. A panel composes a list of them; equal lists look
+alike, so a panel is painted again only when its list is another. Must not know: pygame, how they
+are drawn (`brush`), what an intent does.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeVar
+
+from sandbox.ui.intents import Intent
+from sandbox.ui.layout import Box
+
+Tone = Literal["text", "dim", "accent", "good", "warn", "bad", "on_accent"]
+Size = Literal["small", "normal", "title"]
+Align = Literal["left", "right", "centre"]
+Art = tuple[str, str]  # ("terrain", "wall"), ("creature", "guard"), ("icon", "play"), …
+
+
+@dataclass(frozen=True, kw_only=True)
+class Widget:
+    """What all widgets have. One with an `intent` can be pressed and takes the focus by its `key`.
+
+    `pinned` widgets stay where they are when the panel scrolls.
+    """
+
+    box: Box
+    key: str = ""
+    intent: Intent | None = None
+    tooltip: str = ""
+    enabled: bool = True
+    pinned: bool = False
+
+    @property
+    def active(self) -> bool:
+        """Whether it can be pressed now."""
+        return self.intent is not None and self.enabled
+
+
+@dataclass(frozen=True, kw_only=True)
+class Label(Widget):
+    """A line of text, cut with … where it does not fit."""
+
+    text: str
+    tone: Tone = "text"
+    size: Size = "normal"
+    bold: bool = False
+    align: Align = "left"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Line(Widget):
+    """A thin line across."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Button(Widget):
+    """A button with an icon, a text or both; `quiet` ones have no box of their own at rest."""
+
+    text: str = ""
+    icon: str = ""
+    pressed: bool = False
+    primary: bool = False
+    quiet: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row(Widget):
+    """A line of a list: a picture, a text, and a note at the right edge."""
+
+    text: str
+    art: Art | None = None
+    note: str = ""
+    detail: str = ""
+    picked: bool = False
+    tone: Tone = "text"
+    note_tone: Tone = "dim"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice(Widget):
+    """A button that opens a menu: what is chosen, and a small arrow."""
+
+    value: str
+    label: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Check(Widget):
+    """Something that is on or off."""
+
+    text: str
+    on: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Field(Widget):
+    """A text that can be typed into; the editing itself is `entry`'s."""
+
+    text: str
+    hint: str = ""
+    icon: str = ""
+    align: Align = "left"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chip(Widget):
+    """A small filled mark with a word in it."""
+
+    text: str
+    tone: Tone = "accent"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Slider(Widget):
+    """A value between two ends, dragged. `knob` is the radius of its knob in pixels.
+
+    Its panel says what it means that it was moved (`Panel.slid`).
+    """
+
+    value: int
+    least: int
+    most: int
+    knob: int = 7
+    ticks: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Picture(Widget):
+    """A drawn mark alone: an icon or what stands for a terrain, a creature, a noise."""
+
+    art: Art
+    tone: Tone = "text"
+    strength: float = 1.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Frame(Widget):
+    """A raised box behind others."""
+
+    fill: Literal["panel", "raised", "canvas"] = "raised"
+
+
+W = TypeVar("W", bound=Widget)
+
+
+def pinned(widget: W) -> W:
+    """The widget, staying where it is when the panel scrolls."""
+    return replace(widget, pinned=True)

@@ -1,0 +1,250 @@
+"""Who gets an event: a sheet, the field being typed into, a panel, or the map.
+
+Belongs here: following the pointer from press to release, the keys by what has the focus. Whatever
+was pressed keeps the pointer until it is let go, so a press on a panel that is let go over the map
+paints nothing. Must not know: what an intent or a command does.
+"""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from sandbox.ui import input as keys
+from sandbox.ui.actions import filing
+from sandbox.ui.intents import Run
+from sandbox.ui.panels.panel import Panel
+
+if TYPE_CHECKING:
+    from sandbox.ui.app import App
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+Point = tuple[int, int]
+# With these the focused panel is asked first; all others are commands' at once.
+PANEL_KEYS: Final = frozenset(
+    {"tab", "shift+tab", "up", "down", "left", "right", "space", "return", "enter"}
+)
+
+
+class Routing:
+    """Takes pygame's events one by one."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.down = keys.KeysDown()
+        self._panel: Panel | None = None
+        self._on_map = False
+        self._panning: Point | None = None
+        self._space_used = False
+        self._swallows_text = False
+
+    def take(self, event: pygame.Event) -> None:
+        """Gives an event to whom it belongs."""
+        match event.type:
+            case pygame.QUIT:
+                self.app.carry_out(Run("file.quit"))
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                self.app.resized()
+            case pygame.WINDOWEXPOSED:
+                self.app.screen.lost()
+            case pygame.WINDOWFOCUSLOST:
+                self.down.forget()
+            case pygame.WINDOWLEAVE:
+                self._hover(None)
+            case pygame.DROPFILE:
+                filing.dropped(self.app, Path(event.file))
+            case pygame.KEYDOWN:
+                self._key_down(event)
+            case pygame.KEYUP:
+                self._key_up(event)
+            case pygame.TEXTINPUT:
+                self._text(event)
+            case pygame.MOUSEMOTION:
+                self._motion(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button in (LEFT, MIDDLE, RIGHT):
+                self._press(event)
+            case pygame.MOUSEBUTTONUP if event.button in (LEFT, MIDDLE, RIGHT):
+                self._release(event)
+            case pygame.MOUSEWHEEL:
+                self._wheel(event)
+            case _:
+                pass
+
+    # Keys ------------------------------------------------------------------------------------
+
+    def _key_down(self, event: pygame.Event) -> None:
+        repeated = self.down.press(event)
+        self._swallows_text = False
+        chord = keys.chord(event)
+        app = self.app
+        app.screen.tooltip.away()
+        if not chord:
+            return
+        if app.screen.entry is not None:
+            self._entry_key(event, chord)
+            return
+        sheet = app.screen.sheet
+        if sheet is not None:
+            _, intent = sheet.sheet_key(chord)
+            self._swallows_text = True
+            app.carry_out(intent, sheet)
+            return
+        if app.strokes.key(chord):
+            return
+        panel = app.screen.panels.get(app.screen.region)
+        if panel is not None and chord in PANEL_KEYS:
+            self._swallows_text = True
+            mine, intent = panel.key(chord)
+            if mine:
+                app.carry_out(intent, panel)
+                return
+        if chord == "space":  # held down it moves the map; a tap is the command, when let go
+            if not repeated:
+                self._space_used = False
+            return
+        command = app.chords.get(chord)
+        if command is not None and (command.holds or not repeated):
+            self._swallows_text = True
+            app.carry_out(Run(command.name))
+
+    def _entry_key(self, event: pygame.Event, chord: str) -> None:
+        app, entry = self.app, self.app.screen.entry
+        if entry is None:
+            return
+        sheet = app.screen.sheet
+        if chord == "escape":
+            app.close_entry(keep=False)
+        elif chord in ("return", "enter", "tab", "shift+tab", "up", "down"):
+            app.close_entry(keep=True)
+            owner = sheet or app.screen.panels.get(app.screen.region)
+            if sheet is not None:
+                app.carry_out(sheet.sheet_key(chord)[1], sheet)
+            elif isinstance(owner, Panel) and chord in ("tab", "shift+tab"):
+                owner.move_focus(1 if chord == "tab" else -1)
+            if app.screen.entry is None and chord in ("tab", "shift+tab") and owner is not None:
+                app.fill(owner, owner.focus)
+        elif chord in ("f6", "shift+f6") and sheet is None:
+            app.close_entry(keep=True)
+            app.carry_out(Run(app.chords[chord].name))
+        elif entry.handle(event):
+            app.typed()
+
+    def _text(self, event: pygame.Event) -> None:
+        if self._swallows_text or self.app.screen.entry is None:
+            return
+        if self.app.screen.entry.handle(event):
+            self.app.typed()
+
+    def _key_up(self, event: pygame.Event) -> None:
+        was_down = self.down.holds(event.key)
+        self.down.release(event)
+        app = self.app
+        taps = event.key == pygame.K_SPACE and was_down and not self._space_used
+        if not taps or app.screen.entry is not None or app.screen.sheet is not None:
+            return
+        self._space_used = True
+        if app.screen.region == "map" and keys.chord(event) == "space":
+            command = app.chords.get("space")
+            if command is not None:
+                app.carry_out(Run(command.name))
+
+    # The pointer -----------------------------------------------------------------------------
+
+    def _hover(self, point: Point | None) -> None:
+        app = self.app
+        over = app.screen.panel_at(point) if point is not None else None
+        words = ""
+        for panel in (*app.screen.panels.values(), app.screen.status, *app.screen.sheets):
+            if panel is over and point is not None:
+                widget = panel.hover(_inside(panel, point))
+                words = widget.tooltip if widget else ""
+            else:
+                panel.hover(None)
+        if point is not None:
+            app.screen.tooltip.point(words, point, app.now_ms)
+        on_map = point is not None and over is None and app.screen.sheet is None
+        app.point_at(point if on_map and point and app.screen.map.box.holds(point) else None)
+
+    def _motion(self, point: Point) -> None:
+        app = self.app
+        if self._panning is not None:
+            app.screen.map.pan(point[0] - self._panning[0], point[1] - self._panning[1])
+            self._panning = point
+        elif self._panel is not None:
+            app.carry_out(self._panel.drag(_inside(self._panel, point)), self._panel)
+        elif self._on_map:
+            app.point_at(point)
+            app.strokes.drag(app.screen.map.cell_at(point))
+        else:
+            self._hover(point)
+
+    def _press(self, event: pygame.Event) -> None:
+        app, point = self.app, event.pos
+        app.screen.tooltip.away()
+        if self._panel is not None or self._on_map or self._panning is not None:
+            return  # a second button while one is down
+        entry = app.screen.entry
+        if entry is not None:
+            if entry.box.holds(point):
+                entry.handle(event)
+                return
+            app.close_entry(keep=True)
+        sheet = app.screen.sheet
+        if sheet is not None and not sheet.box.holds(point):
+            app.carry_out(sheet.outside(), sheet)
+            return
+        panel = app.screen.panel_at(point)
+        if panel is not None:
+            if event.button == LEFT:
+                self._panel = panel
+                app.carry_out(panel.press(_inside(panel, point)), panel)
+        elif app.screen.map.box.holds(point):
+            self._press_on_map(event)
+
+    def _press_on_map(self, event: pygame.Event) -> None:
+        app, point = self.app, event.pos
+        app.screen.go_to_map()
+        app.point_at(point)
+        if event.button == MIDDLE or (event.button == LEFT and self.down.holds(pygame.K_SPACE)):
+            self._panning, self._space_used = point, True
+        elif event.button == RIGHT:
+            if not app.strokes.leave():
+                cell = app.screen.map.cell_at(point)
+                if app.session.world.level.holds(cell):
+                    app.cell_menu(cell)
+        else:
+            self._on_map = True
+            mods = pygame.key.get_mods()
+            app.strokes.press(
+                app.screen.map.cell_at(point),
+                shift=bool(mods & pygame.KMOD_SHIFT),
+                ctrl=bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            )
+
+    def _release(self, event: pygame.Event) -> None:
+        app, point = self.app, event.pos
+        if self._panning is not None:
+            if event.button in (LEFT, MIDDLE):
+                self._panning = None
+        elif self._panel is not None and event.button == LEFT:
+            panel, self._panel = self._panel, None
+            app.carry_out(panel.release(_inside(panel, point)), panel)
+            self._hover(point)
+        elif self._on_map and event.button == LEFT:
+            self._on_map = False
+            app.strokes.release(app.screen.map.cell_at(point))
+        elif app.screen.entry is not None:
+            app.screen.entry.handle(event)
+
+    def _wheel(self, event: pygame.Event) -> None:
+        app, point = self.app, pygame.mouse.get_pos()
+        panel = app.screen.panel_at(point)
+        if panel is not None:
+            panel.wheel(event.y, app.screen.look)
+            app.close_entry(keep=True)
+        elif app.screen.sheet is None and app.screen.map.box.holds(point) and event.y:
+            app.screen.map.zoom(point, 1 if event.y > 0 else -1)
+
+
+def _inside(panel: Panel, point: Point) -> Point:
+    return point[0] - panel.box.x, point[1] - panel.box.y

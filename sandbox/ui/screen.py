@@ -1,0 +1,183 @@
+"""The window's surface: which panel is where, and painting what became different.
+
+Belongs here: the regions with their panels, the sheets over them, tooltips, the focus. Must not
+know: the session, commands, what an intent does.
+"""
+
+from typing import Final, Literal
+
+import pygame
+
+from sandbox.ui import layout
+from sandbox.ui.layout import Box
+from sandbox.ui.mapview import MapView, Shown
+from sandbox.ui.panels.entry import Entry
+from sandbox.ui.panels.inspector import Inspector
+from sandbox.ui.panels.look import Look
+from sandbox.ui.panels.messages import Messages
+from sandbox.ui.panels.palette import Palette
+from sandbox.ui.panels.panel import Panel
+from sandbox.ui.panels.sheet import Sheet
+from sandbox.ui.panels.statusbar import StatusBar
+from sandbox.ui.panels.timeline import HEIGHT as TIMELINE_HEIGHT
+from sandbox.ui.panels.timeline import Timeline
+from sandbox.ui.panels.toolbar import Toolbar
+from sandbox.ui.panels.tooltip import Tooltip
+from sandbox.ui.theme import Theme
+from sandbox.ui.workspace import Workspace
+
+Region = Literal["toolbar", "palette", "map", "inspector", "timeline", "messages"]
+REGIONS: Final[tuple[Region, ...]] = (
+    "toolbar", "palette", "map", "inspector", "timeline", "messages",
+)  # fmt: skip
+DIMMED: Final = 120
+
+
+class Screen:
+    """Everything on the window. `region` has the keyboard unless a sheet is open; `by_keyboard`
+    says that it was gone to with it, so that a map in focus shows that it is."""
+
+    def __init__(self, window: pygame.Surface, state: Workspace) -> None:
+        self.window, self.state = window, state
+        self.look = Look(Theme.named(state.theme), state.scale)
+        self.toolbar, self.palette, self.inspector = Toolbar(), Palette(), Inspector()
+        self.timeline, self.messages, self.status = Timeline(), Messages(), StatusBar()
+        self.map = MapView()
+        self.sheets: list[Sheet] = []
+        self.tooltip = Tooltip()
+        self.entry: Entry | None = None
+        self.region: Region = "map"
+        self.by_keyboard = False
+        self._over_before = False
+        self._lost = True
+
+    # Arranging -----------------------------------------------------------------------------
+
+    @property
+    def panels(self) -> dict[Region, Panel]:
+        """The panels that can have the keyboard, by region."""
+        return {
+            "toolbar": self.toolbar,
+            "palette": self.palette,
+            "inspector": self.inspector,
+            "timeline": self.timeline,
+            "messages": self.messages,
+        }
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The topmost sheet, which has all the input."""
+        return self.sheets[-1] if self.sheets else None
+
+    def restyle(self) -> None:
+        """Takes up the theme and the text size of the state."""
+        self.look = Look(Theme.named(self.state.theme), self.state.scale)
+        self._lost = True
+
+    def lost(self) -> None:
+        """The window's pixels are lost: all is painted again."""
+        self._lost = True
+
+    def resized(self, window: pygame.Surface) -> None:
+        """The window has another surface."""
+        self.window = window
+        self._lost = True
+
+    def compose(self) -> None:
+        """Lets every panel say what it shows now."""
+        look, state = self.look, self.state
+        size = self.window.get_size()
+        tools = self.toolbar.compose(look, size[0], state)
+        regions = layout.regions(size, look.scale, self.toolbar.height, panels=state.panels_shown)
+        level = state.world.level
+        self.map.place(regions.map, (level.width, level.height))
+        self.toolbar.show(regions.toolbar, tools)
+        if state.panels_shown:
+            palette = self.palette.compose(look, regions.palette.width, state)
+            inspector = self.inspector.compose(look, regions.inspector.width, state)
+            self.palette.show(regions.palette, palette)
+            self.inspector.show(regions.inspector, inspector)
+            above = min(look.px(TIMELINE_HEIGHT), regions.time.height)
+            top = Box(regions.time.x, regions.time.y, regions.time.width, above)
+            below = Box(top.x, top.bottom, top.width, regions.time.height - above)
+            self.timeline.show(top, self.timeline.compose(look, top.width, state))
+            self.messages.show(below, self.messages.compose(look, below.width, state))
+        else:
+            nothing = Box(0, 0, 0, 0)
+            for panel in self.panels.values():
+                panel.show(nothing, ())
+        status = self.status.compose(look, regions.status, state, self.map.camera.cell_px)
+        self.status.show(regions.status, status)
+        for region, panel in self.panels.items():
+            panel.focused = self.region == region and not self.sheets
+        for sheet in self.sheets:
+            sheet.lay_out(look, size)
+
+    # Finding -------------------------------------------------------------------------------
+
+    def panel_at(self, point: tuple[int, int]) -> Panel | None:
+        """The panel under a point; None over the map, or outside the topmost sheet."""
+        if self.sheet is not None:
+            return self.sheet if self.sheet.box.holds(point) else None
+        for panel in (*self.panels.values(), self.status):
+            if panel.box.holds(point):
+                return panel
+        return None
+
+    def go_to_map(self) -> None:
+        """The pointer was pressed on the map: the keyboard is the map's, without a ring."""
+        self._lost |= self.by_keyboard
+        self.region, self.by_keyboard = "map", False
+
+    def next_region(self, step: int) -> None:
+        """Moves the keyboard to the next region that is shown."""
+        self.by_keyboard = self._lost = True
+        shown = [r for r in REGIONS if r == "map" or self.panels[r].box.height]
+        here = shown.index(self.region) if self.region in shown else 0
+        self.region = shown[(here + step) % len(shown)]
+        panel = self.panels.get(self.region)
+        if panel is not None and not panel.focus:
+            panel.move_focus(1)
+
+    # Painting ------------------------------------------------------------------------------
+
+    def paint(self, shown: Shown, now_ms: int) -> bool:
+        """Paints what became different; False where nothing did."""
+        tip = self.tooltip.due(now_ms)
+        over = bool(self.sheets) or tip or self.entry is not None
+        lost = self._lost or over or self._over_before
+        look = self.look
+        changed = self.map.paint(
+            self.window, look.theme, shown, lost=lost, minimap=self.state.minimap
+        )
+        for panel in (*self.panels.values(), self.status):
+            changed |= panel.paint(self.window, look, lost=lost)
+        if changed and self.state.panels_shown:
+            self._edges()
+        if self.entry is not None and not self.sheets:
+            self.entry.paint(self.window, now_ms)
+        for sheet in self.sheets:
+            self._paint_sheet(sheet)
+        if self.entry is not None and self.sheets:
+            self.entry.paint(self.window, now_ms)
+        if tip:
+            self.tooltip.paint(self.window, look)
+        self._over_before, self._lost = over, False
+        return changed or over
+
+    def _edges(self) -> None:
+        """Thin lines between the map and its neighbours; the ring where the focus is the map's."""
+        line, box = self.look.colour("line"), self.map.box
+        self.window.fill(line, (box.x - 1, box.y, 1, box.height))
+        self.window.fill(line, (box.right, box.y, 1, box.height))
+        if self.region == "map" and self.by_keyboard and not self.sheets:
+            pygame.draw.rect(self.window, self.look.colour("focus"), box, self.look.px(2))
+
+    def _paint_sheet(self, sheet: Sheet) -> None:
+        if sheet.dims:
+            veil = pygame.Surface(self.window.get_size(), pygame.SRCALPHA)
+            veil.fill((0, 0, 0, DIMMED))
+            self.window.blit(veil, (0, 0))
+        sheet.paint(self.window, self.look, lost=True)
+        edge = sheet.box.inset(-1)
+        pygame.draw.rect(self.window, self.look.colour("dim"), edge, 1, self.look.px(4))

@@ -1,0 +1,258 @@
+"""The pointer and the cursor on the map: from cells to tools, from tools to the session.
+
+Belongs here: which tool has the map, one stroke from press to release, what is shown before the
+click, acts that wait for a direction or a cell. Must not know: pixels, panels, what a tool does.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from sandbox.edits import BaseEdit
+from sandbox.errors import InputError
+from sandbox.sim.grid import DIRECTIONS, Cell
+from sandbox.sim.orders import Order
+from sandbox.sim.turn import Turn
+from sandbox.sim.world import World
+from sandbox.ui.scene import Pointer
+from sandbox.ui.tools import (
+    NO_MODS,
+    Command,
+    Preview,
+    SelectTool,
+    Tool,
+    WalkTool,
+    make_tools,
+    picked,
+)
+
+if TYPE_CHECKING:
+    from sandbox.ui.app import App
+
+_PAD: Final = ("pad8", "pad9", "pad6", "pad3", "pad2", "pad1", "pad4", "pad7")
+STEP_OF: Final[dict[str, tuple[int, int]]] = {
+    "up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0),
+    **dict(zip(_PAD, DIRECTIONS.values(), strict=True)),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """An act that waits for its cell: a click, or a direction from "you" where `near`."""
+
+    prompt: str
+    near: bool
+    order: Callable[[Cell], Order]
+
+
+class Strokes:
+    """What happens on the map. Cells may lie off it."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.tools = make_tools(app.state.hand)
+        self.waiting: Waiting | None = None
+        self._stroke: int | None = None
+        self._cell: Cell | None = None
+        self._played_at: Cell | None = None
+        self._tried: tuple[object, tuple[World, Turn | None] | None] = (None, None)
+
+    @property
+    def tool(self) -> Tool:
+        """The tool picked."""
+        return self.tools[self.app.state.tool]
+
+    @property
+    def selecting(self) -> SelectTool:
+        """The select tool, which has copy, cut and paste."""
+        return cast("SelectTool", self.tools["select"])
+
+    @property
+    def walks(self) -> bool:
+        """Whether arrows walk."""
+        return self.app.state.tool == "walk" and self.app.session.world.you is not None
+
+    # The tool --------------------------------------------------------------------------------
+
+    def take(self, name: str) -> None:
+        """Picks another tool; what the one before was about is left."""
+        if name != self.app.state.tool:
+            while self.tool.busy:
+                self.tool.cancel()
+        self.app.state.tool = name
+        self.waiting = None
+        self.look_again()
+
+    def press(self, cell: Cell, *, shift: bool, ctrl: bool) -> None:
+        """The button went down over a cell."""
+        if self.waiting is not None:
+            self._give(cell)
+            return
+        if not self._on_map(cell):
+            return
+        mods = frozenset(name for name, held in (("shift", shift), ("ctrl", ctrl)) if held)
+        self._stroke = self.app.session.new_stroke()
+        self._carry_out(self.tool.press(cell, self.app.session, mods=mods))
+        self.look_again()
+
+    def drag(self, cell: Cell) -> None:
+        """The pointer moved with the button down."""
+        if self._stroke is None or cell == self._cell:
+            return
+        self._carry_out(self.tool.drag(cell, self.app.session))
+        self.hover(cell)
+
+    def release(self, cell: Cell) -> None:
+        """The button was let go."""
+        if self._stroke is None:
+            return
+        self._carry_out(self.tool.release(cell, self.app.session))
+        self._stroke = None
+        self.app.stroke_done()
+        self.look_again()
+
+    def click(self, cell: Cell, *, shift: bool = False) -> None:
+        """Applies the tool from the keyboard."""
+        if self.waiting is not None:
+            self._give(cell)
+            return
+        mods = frozenset({"shift"}) if shift else NO_MODS
+        if self._stroke is None or not self.tool.busy:
+            self._stroke = self.app.session.new_stroke()
+        self._carry_out(self.tool.enter(cell, self.app.session, mods))
+        if not self.tool.busy:
+            self._stroke = None
+            self.app.stroke_done()
+        self.look_again()
+
+    def pick_up(self, cell: Cell) -> None:
+        """Takes up what is at a cell, as Ctrl+click does."""
+        self.app.carry_out(picked(cell, self.app.session))
+
+    def leave(self) -> bool:
+        """Leaves what the tool is about, or an act that waits; False where nothing goes on."""
+        if self.waiting is not None:
+            self.waiting = None
+            self.app.notify("")
+        elif self.tool.busy:
+            self.tool.cancel()
+            self._stroke = None
+        else:
+            return False
+        self.look_again()
+        return True
+
+    def _carry_out(self, commands: Sequence[Command]) -> None:
+        for command in commands:
+            if isinstance(command, BaseEdit):
+                self.app.edit(command, self._stroke)
+            elif isinstance(command, Order):
+                # What came of it is to be seen now, not what a second click would bring.
+                self._played_at = self._cell
+                self.app.play([command])
+            else:
+                self.app.carry_out(command)
+
+    def _on_map(self, cell: Cell) -> bool:
+        return self.app.session.world.level.holds(cell)
+
+    # Walking and acts --------------------------------------------------------------------------
+
+    def walk(self, dx: int, dy: int) -> None:
+        """One step of "you"."""
+        if self.app.session.world.you is None:
+            self.app.notify("There is no “you” on this level", warns=True)
+            return
+        walking = cast("WalkTool", self.tools["walk"])
+        self._carry_out(walking.step(dx, dy, self.app.session))
+
+    def walk_on(self) -> bool:
+        """The next step towards where a click with the walk tool led; False where there is none."""
+        walking = cast("WalkTool", self.tools["walk"])
+        commands = walking.go_on(self.app.session)
+        self._carry_out(commands)
+        return bool(commands)
+
+    def wait_for(self, waiting: Waiting) -> None:
+        """An act that needs a direction or a cell."""
+        self.waiting = waiting
+        self.app.notify(waiting.prompt)
+
+    def key(self, chord: str) -> bool:
+        """A key that means something to what goes on; False where it does not."""
+        waiting, you = self.waiting, self.app.session.world.you
+        if waiting is None or you is None:
+            return False
+        if waiting.near and chord in STEP_OF:
+            self._give(you.at.step(*STEP_OF[chord]))
+            return True
+        return False
+
+    def _give(self, cell: Cell) -> None:
+        waiting, self.waiting = self.waiting, None
+        if waiting is not None:
+            self.app.notify("")
+            self.app.play([waiting.order(cell)])
+        self.look_again()
+
+    # Before the click --------------------------------------------------------------------------
+
+    def hover(self, cell: Cell | None) -> None:
+        """The pointer or the cursor is at a cell, or at none: what the tool would do there."""
+        self._cell = cell
+        state = self.app.state
+        if cell != self._played_at:
+            self._played_at = None
+        elsewhere = cell is None or not self._on_map(cell)
+        if elsewhere or cell is None or self.waiting is not None or self._played_at is not None:
+            state.preview = Preview(area=state.hand.area)
+        else:
+            state.preview = self.tool.hover(cell, self.app.session)
+
+    def look_again(self) -> None:
+        """The world or the tool is another: what would the tool do now?"""
+        self.hover(self._cell)
+
+    def pointer(self) -> Pointer:
+        """What the scene shows of the pointer and the preview."""
+        state = self.app.state
+        preview, hand = state.preview, state.hand
+        area = preview.area or hand.area
+        by_group = {ghost.group: ghost.item for ghost in preview.ghosts}
+        floats = len([ghost for ghost in preview.ghosts if ghost.group == "terrain"]) > 1
+        floats = floats or self.selecting.floating is not None or state.tool == "stamp"
+        floating = [
+            (cell, ghost.item)
+            for ghost in preview.ghosts
+            if ghost.group == "terrain" and floats
+            for cell in sorted(ghost.cells)
+        ]
+        return Pointer(
+            cell=state.cell,
+            keyboard=state.pointer is None and state.cursor is not None,
+            cells=tuple(sorted(preview.cells)),
+            terrain=None if floats else by_group.get("terrain"),
+            room=by_group.get("room"),
+            creature=by_group.get("creature"),
+            thing=by_group.get("thing"),
+            text=preview.text,
+            selection=tuple(area.cells()) if area is not None else (),
+            floating=tuple(floating),
+        )
+
+    def tried_out(self) -> tuple[World, Turn | None]:
+        """The world and turn to show: those that are, or, with an overlay on, as the edit that the
+        tool previews would make them."""
+        session, state = self.app.session, self.app.state
+        if state.preview.turn is not None:
+            return session.world, state.preview.turn
+        edits = [command for command in state.preview.commands if isinstance(command, BaseEdit)]
+        if state.options.overlay == "none" or not edits or self._stroke is not None:
+            return session.world, session.turn
+        key = (session.world, tuple(edits))
+        if self._tried[0] != key or self._tried[1] is None:
+            try:
+                self._tried = (key, session.preview_edit(edits[0]))
+            except InputError:
+                self._tried = (key, (session.world, session.turn))
+        return self._tried[1] or (session.world, session.turn)

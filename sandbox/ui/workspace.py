@@ -1,0 +1,118 @@
+"""What the window shows and what is picked in it: the one state that panels are composed from.
+
+Belongs here: the record, and what follows from it alone (which noise is shown, whose view it is).
+Must not know: pygame, panels, how a command changes it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from sandbox.session import Session
+from sandbox.sim.creatures import Creature
+from sandbox.sim.grid import Cell
+from sandbox.sim.noises import Source
+from sandbox.sim.turn import Turn
+from sandbox.sim.world import World
+from sandbox.ui.commandtable import BY_NAME, Command
+from sandbox.ui.scene import Options
+from sandbox.ui.tools import Group, Hand, Preview
+
+
+@dataclass
+class Workspace:
+    """The open session and everything about how it is shown. Only the app writes to it.
+
+    `hand` holds what is picked, `group` says of which group the last pick was. `pointer` is the
+    mouse's cell, `cursor` the keyboard's. `selected` and `listener` are creatures' ids: the one
+    inspected, and the one whose way is shown; `noise` is the number of the noise that was chosen
+    (None: the turn's last). `preview` is what the tool would do, `notice` what the status bar says.
+    """
+
+    session: Session
+    options: Options = field(default_factory=Options)
+    commands: Mapping[str, Command] = field(default_factory=lambda: BY_NAME)
+    hand: Hand = field(default_factory=Hand)
+    tool: str = "pencil"
+    group: Group = "terrain"
+    search: str = ""
+    unfolded: set[str] = field(default_factory=set)
+    pointer: Cell | None = None
+    cursor: Cell | None = None
+    selected: str | None = None
+    noise: int | None = None
+    listener: str | None = None
+    preview: Preview = field(default_factory=Preview)
+    playing: bool = False
+    speed: int = 4
+    panels_shown: bool = True
+    minimap: bool = True
+    comparing: bool = False
+    theme: str = "dark"
+    scale: float = 1.0
+    notice: str = ""
+    notice_warns: bool = False
+
+    def picked(self, group: str) -> str:
+        """The palette's item of a group that is in hand."""
+        item: str = getattr(self.hand, group)
+        return item
+
+    @property
+    def world(self) -> World:
+        """The present that is shown."""
+        return self.session.world
+
+    @property
+    def cell(self) -> Cell | None:
+        """The cell that the pointer, or else the keyboard's cursor, is at; None off the map."""
+        for cell in (self.pointer, self.cursor):
+            if cell is not None and self.world.level.holds(cell):
+                return cell
+        return None
+
+    @property
+    def creature(self) -> Creature | None:
+        """The creature selected, where it is still there."""
+        return self.world.by_id(self.selected) if self.selected is not None else None
+
+    @property
+    def heard_turn(self) -> Turn | None:
+        """The turn whose noises are shown: what a click would bring, else what just happened."""
+        return self.preview.turn or self.session.turn
+
+    @property
+    def source(self) -> Source | None:
+        """The noise that is shown: the chosen one of the turn, else its last."""
+        turn = self.heard_turn
+        if turn is None or not turn.sources:
+            return None
+        if self.preview.turn is None:
+            chosen = [source for source in turn.sources if source.number == self.noise]
+            return chosen[0] if chosen else turn.sources[-1]
+        by_hand = [source for source in turn.sources if source.by_hand]
+        return by_hand[-1] if by_hand else turn.sources[-1]
+
+    @property
+    def viewer(self) -> Creature | None:
+        """Whose point of view is shown; None for everything."""
+        if self.options.view == "everything":
+            return None
+        if self.options.view == "you":
+            return self.world.you
+        return self.world.by_id(self.options.view)
+
+    @property
+    def scene_options(self) -> Options:
+        """The options of the scene that is shown now."""
+        listener = self.world.by_id(self.listener) if self.listener is not None else self.creature
+        source = self.source
+        trying = self.preview.turn is not None
+        overlay = self.options.overlay
+        return replace(
+            self.options,
+            noise=source.number if source is not None else None,
+            listener=listener.number if listener is not None else None,
+            verdicts=trying,
+            overlay="loudness" if trying and overlay == "none" else overlay,
+            noise_kind=self.hand.noise,
+        )
