@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from sandbox.ui.draw import text
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.kept import Kept
+from sandbox.ui.draw.pieces import pieces_a_cell, softened
 from sandbox.ui.scene.model import Heat
 from sandbox.ui.theme import Colour, Theme, contrast
 
@@ -50,11 +51,11 @@ def paint_numbers(canvas: Canvas, heat: Heat) -> None:
     size = max(8, min(12, canvas.px * 3 // 8))
     widest = 1 if heat.measure == "earshot" else len(written(heat, heat.most))
     width = canvas.theme.font(size).size("0" * widest)[0]
-    across = max(1, -(-(width + 4) // canvas.px))
-    down = 1 if across == 1 else 2
+    across = 3 if heat.measure == "earshot" else max(1, -(-(width + 4) // canvas.px))
+    down = min(across, 2)
     index, colours = levels(heat, heat.values), palette(heat, canvas.theme)
     inks = _inks(canvas.theme)
-    shown = heat.known[top:bottom, left:right]
+    shown = (heat.known & (heat.values > 0))[top:bottom, left:right]
     blits = []
     for y, x in np.argwhere(shown).tolist():
         x, y = x + left, y + top
@@ -123,9 +124,10 @@ def paint_light(canvas: Canvas, light: NDArray[np.int16], most: int) -> None:
 
 
 def _shade(light: NDArray[np.int16], px: int, most: int) -> pygame.Surface:
-    share = DARKEST + (1 - DARKEST) * light / most
-    grey = np.round(share * 255).astype(np.uint8)
-    rows, columns = light.shape
+    """Softly from cell to cell."""
+    soft = softened(light.astype(np.float64), pieces_a_cell(px))
+    grey = np.round((DARKEST + (1 - DARKEST) * soft / most) * 255).astype(np.uint8)
+    rows, columns = grey.shape
     small = pygame.Surface((columns, rows), 0, 32)
     pygame.surfarray.pixels3d(small)[:] = np.repeat(grey.swapaxes(0, 1)[..., None], 3, axis=2)
-    return pygame.transform.scale(small, (columns * px, rows * px))
+    return pygame.transform.scale(small, (light.shape[1] * px, light.shape[0] * px))

@@ -13,6 +13,8 @@ from sandbox.ui.draw.heat import palette, written
 from sandbox.ui.scene.model import Heat
 
 BAR: Final = (112, 8)
+MOST_SHARE: Final = 3
+"""How many times its own size the surface must have, each way."""
 
 
 def paint_legend(canvas: Canvas, heat: Heat) -> None:
@@ -33,8 +35,8 @@ def paint_legend(canvas: Canvas, heat: Heat) -> None:
     height = 2 * title.get_height() + BAR[1] + 18
     surface = canvas.surface.get_rect()
     box = pygame.Rect(12, surface.bottom - height - 12, width, height)
-    if not surface.contains(box):
-        return
+    if surface.width < MOST_SHARE * box.width or surface.height < MOST_SHARE * box.height:
+        return  # it would hide too much of the map
     pygame.draw.rect(canvas.surface, canvas.colour("panel"), box, border_radius=4)
     pygame.draw.rect(canvas.surface, canvas.colour("line"), box, width=1, border_radius=4)
     canvas.surface.blit(title, (box.left + 10, box.top + 5))

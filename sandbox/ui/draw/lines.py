@@ -11,6 +11,8 @@ import pygame
 from sandbox.ui.draw import text
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.isolines import isoline
+from sandbox.ui.draw.pieces import tinted
+from sandbox.ui.draw.plates import Plates
 from sandbox.ui.scene.model import Contour, SightShown, WayShown
 from sandbox.ui.theme import Colour
 
@@ -23,9 +25,11 @@ def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> None:
         values[contour.blocked] = np.nan
         pieces = isoline(values, -float(contour.threshold))
         pixels = _pixels(canvas, pieces)
-        for width, colour in ((3, canvas.colour("map.halo")), (1, canvas.colour("focus"))):
-            for x, y, u, v in pixels:
-                pygame.draw.line(canvas.surface, colour, (x, y), (u, v), width)
+        width = 2 if canvas.px >= 16 else 1
+        for x, y, u, v in pixels:
+            pygame.draw.line(canvas.surface, canvas.colour("map.halo"), (x, y), (u, v), width + 2)
+        for x, y, u, v in pixels:
+            pygame.draw.line(canvas.surface, canvas.colour("focus"), (x, y), (u, v), width)
         _letters(canvas, contour, pixels, n, len(contours))
 
 
@@ -67,7 +71,7 @@ def paint_way(canvas: Canvas, way: WayShown) -> None:
             _polyline(canvas, [start, end], colour, width)
 
 
-def paint_losses(canvas: Canvas, way: WayShown) -> None:
+def paint_losses(canvas: Canvas, way: WayShown, plates: Plates) -> None:
     """Along a way: what each straight piece loses, and what arrives."""
     size = max(9, min(12, canvas.px // 2))
     for loss in way.losses:
@@ -78,14 +82,14 @@ def paint_losses(canvas: Canvas, way: WayShown) -> None:
         )
         (ax, ay), (bx, by) = canvas.middle(loss.start), canvas.middle(loss.end)
         middle = (bx, by) if loss.muffled else ((ax + bx) // 2, (ay + by) // 2)
-        canvas.surface.blit(words, words.get_rect(center=middle))
+        plates.put(words, words.get_rect(center=middle))
     amount = str(way.arrives) if way.unit == 1 else f"{way.arrives / way.unit:.1f}"
     words = text.plate(
         f"= {amount}", size, canvas.colour("accent"), canvas.colour("panel"),
         canvas.colour("accent"), canvas.theme,
     )  # fmt: skip
     x, y = canvas.middle(way.cells[-1])
-    canvas.surface.blit(words, words.get_rect(midbottom=(x, y - canvas.px // 2)))
+    plates.put(words, words.get_rect(midbottom=(x, y - canvas.px // 2)))
 
 
 def _polyline(canvas: Canvas, points: list[tuple[int, int]], colour: Colour, width: int) -> None:
@@ -104,11 +108,9 @@ def paint_veil(canvas: Canvas, seen: SightShown) -> None:
     alpha = np.where(seen.truly[part], 0, np.where(seen.shown[part], whole // 3, whole))
     if not alpha.size:
         return
-    small = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
-    small.fill((*canvas.colour("canvas"), 0))
-    pygame.surfarray.pixels_alpha(small)[:] = alpha.astype(np.uint8).swapaxes(0, 1)
     size = (right - left) * canvas.px, (bottom - top) * canvas.px
-    canvas.surface.blit(pygame.transform.scale(small, size), canvas.camera.pixel_of((left, top)))
+    veil = tinted(canvas.colour("canvas"), alpha.astype(np.uint8), size)
+    canvas.surface.blit(veil, canvas.camera.pixel_of((left, top)))
     edge = isoline(np.where(seen.truly, 0.0, 1.0), 0.5)
     for x, y, u, v in _pixels(canvas, edge):
         pygame.draw.line(canvas.surface, canvas.colour("accent"), (x, y), (u, v))

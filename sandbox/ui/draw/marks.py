@@ -11,16 +11,18 @@ from typing import Final
 import pygame
 
 from sandbox.sim.events import Band
+from sandbox.sim.grid import Cell
 from sandbox.ui.draw import text
 from sandbox.ui.draw.brush import Brush
 from sandbox.ui.draw.canvas import Canvas
+from sandbox.ui.draw.plates import Plates
 from sandbox.ui.scene.model import LabelShown, MarkerShown, SourceShown
 from sandbox.ui.theme import Theme
 
 LEAST_CELL_WITH_LETTER: Final = 16
 # How many dots, how large, how solid: a fainter sound has fewer, smaller, paler ones.
 DOTS: Final[dict[Band, tuple[int, float, int]]] = {
-    "faint": (8, 0.042, 165),
+    "faint": (8, 0.042, 180),
     "clear": (10, 0.052, 220),
     "loud": (12, 0.062, 255),
 }
@@ -42,10 +44,10 @@ def marker_picture(letter: str, heard_as: str, band: Band, px: int, theme: Theme
     """◌, `px` a side."""
     count, dot, alpha = DOTS[band]
     brush = Brush(px)
-    colour, halo = theme.sound(heard_as), theme.colour("map.halo")
+    colour, halo = theme.sound(heard_as), theme.colour("map.sound_edge")
     r = 0.38
     dot = max(dot, 0.62 / px)
-    brush.disc(0.5, 0.5, r - 0.02, halo, 110)
+    brush.disc(0.5, 0.5, r - 0.02, theme.colour("map.halo"), 110)
     for grown, ink, solid in ((0.035, halo, 220), (0.0, colour, alpha)):
         for n in range(count):
             angle = 2 * pi * n / count
@@ -53,21 +55,25 @@ def marker_picture(letter: str, heard_as: str, band: Band, px: int, theme: Theme
     picture = brush.done()
     if px >= LEAST_CELL_WITH_LETTER:
         size = max(8, round(px * 0.46))
-        shape = text.glyph(letter, size, colour, theme)
-        shape = shape.copy()
+        shape = text.glyph(letter, size, theme.colour("map.ink"), theme).copy()
         shape.set_alpha(alpha)
         picture.blit(shape, shape.get_rect(center=(px // 2, px // 2)))
     return picture
 
 
-def paint_source(canvas: Canvas, source: SourceShown) -> None:
-    """The spot where a noise was made, at the foot of its cell, so that who stands there shows."""
-    if not canvas.shows(source.at):
-        return
-    side = max(6, round(canvas.px * 0.5))
-    spot = source_picture(source.letter, source.heard_as, side, canvas.theme, source.chosen)
-    box = canvas.box(source.at)
-    canvas.surface.blit(spot, spot.get_rect(bottomleft=(box.left - 1, box.bottom + 1)))
+def paint_sources(canvas: Canvas, sources: tuple[SourceShown, ...]) -> None:
+    """The spots where noises were made, side by side at the foot of their cells, so that who
+    stands there shows too."""
+    side = max(6, round(canvas.px * 0.46))
+    before: dict[Cell, int] = {}
+    for source in sources:
+        n = before[source.at] = before.get(source.at, -1) + 1
+        if canvas.shows(source.at) and n * side < 2 * canvas.px:
+            spot = source_picture(source.letter, source.heard_as, side, canvas.theme, source.chosen)
+            x, y = canvas.box(source.at).bottomleft
+            canvas.surface.blit(
+                spot, spot.get_rect(bottomleft=(x - side // 4 + n * side, y + side // 3))
+            )
 
 
 @lru_cache(maxsize=256)
@@ -85,7 +91,7 @@ def source_picture(
     return picture
 
 
-def paint_label(canvas: Canvas, label: LabelShown) -> None:
+def paint_label(canvas: Canvas, label: LabelShown, plates: Plates) -> None:
     """A text beside its cell, and the arrow to what it speaks of."""
     size = max(10, min(15, canvas.px // 2))
     words = text.plate(
@@ -96,7 +102,7 @@ def paint_label(canvas: Canvas, label: LabelShown) -> None:
     if label.to is not None:
         _arrow(canvas, middle, canvas.middle(label.to))
     if words is not None:
-        canvas.surface.blit(words, words.get_rect(center=middle))
+        plates.put(words, words.get_rect(center=middle))
 
 
 def _arrow(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> None:

@@ -20,6 +20,7 @@ from sandbox.ui.draw import (
 )
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.legend import paint_legend
+from sandbox.ui.draw.plates import Plates
 from sandbox.ui.scene.model import Scene
 from sandbox.ui.theme import Theme
 
@@ -54,8 +55,8 @@ def _paint_ground(canvas: Canvas, scene: Scene) -> None:
     rooms.paint_rooms(canvas, scene.ground.rooms, strong=scene.overlay == "rooms")
     if scene.heat is not None:
         heat.paint_numbers(canvas, scene.heat)
-    for reach in scene.reaches:
-        ripples.paint_reach(canvas, reach)
+    for place, reach in enumerate(scene.reaches):
+        ripples.paint_reach(canvas, reach, place)
     for front in scene.fronts:
         ripples.paint_front(canvas, front)
     lines.paint_contours(canvas, scene.contours)
@@ -75,19 +76,19 @@ def _paint_creatures(canvas: Canvas, scene: Scene) -> None:
     tokens.paint_targets(canvas, scene.creatures)
     for creature in scene.creatures:
         tokens.paint_creature(canvas, creature)
-    for source in scene.sources:
-        marks.paint_source(canvas, source)
+    marks.paint_sources(canvas, scene.sources)
 
 
 def _paint_words(canvas: Canvas, scene: Scene) -> None:
+    plates = Plates(canvas)
+    for label in scene.labels:
+        marks.paint_label(canvas, label, plates)
     for way in scene.ways:
         if way.chosen:
-            lines.paint_losses(canvas, way)
+            lines.paint_losses(canvas, way, plates)
     for creature in scene.creatures:
         if creature.verdict is not None:
-            tokens.paint_verdict(canvas, creature, creature.verdict)
-    for label in scene.labels:
-        marks.paint_label(canvas, label)
+            tokens.paint_verdict(canvas, creature, creature.verdict, plates)
     if scene.pointer is not None:
         pointer.paint_pointer(canvas, scene.pointer)
     if scene.heat is not None:

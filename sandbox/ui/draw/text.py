@@ -4,6 +4,7 @@ Belongs here: finished, kept pictures of texts. Must not know: what they say.
 """
 
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
@@ -16,11 +17,24 @@ def plain(text: str, size: int, colour: Colour, theme: Theme, bold: bool = False
     return theme.font(size, bold).render(text, True, colour)
 
 
+_SMALL: Final = "acegmnopqrsuvwxyz"
+"""Letters without a top: what hangs below their line does not count for their middle."""
+
+
 @lru_cache(maxsize=2048)
-def glyph(text: str, size: int, colour: Colour, theme: Theme) -> pygame.Surface:
-    """A bold letter cut to its ink, so that its middle is the picture's middle."""
-    drawn = theme.font(size, True).render(text, True, colour)
-    return drawn.subsurface(drawn.get_bounding_rect()).copy()
+def glyph(letter: str, size: int, colour: Colour, theme: Theme) -> pygame.Surface:
+    """A bold letter on a square whose middle is the middle of the letter's body."""
+    font = theme.font(size, True)
+    drawn = font.render(letter, True, colour)
+    ink = drawn.get_bounding_rect()
+    baseline = font.get_ascent()
+    body = ink.clip(pygame.Rect(0, 0, ink.right, baseline)) if letter in _SMALL else ink
+    side = 2 * size
+    picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    picture.blit(
+        drawn, (size - (2 * ink.x + ink.width) // 2, size - (2 * body.y + body.height) // 2)
+    )
+    return picture
 
 
 @lru_cache(maxsize=1024)

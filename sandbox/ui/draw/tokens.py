@@ -10,13 +10,19 @@ from typing import Final
 import pygame
 
 from sandbox.sim.creatures import State
+from sandbox.sim.grid import Cell
 from sandbox.ui.draw import text
 from sandbox.ui.draw.brush import Brush, mix
 from sandbox.ui.draw.canvas import Canvas
+from sandbox.ui.draw.plates import Plates
 from sandbox.ui.scene.model import CreatureShown, Side, Verdict
 from sandbox.ui.theme import Colour, Theme
 
 LEAST_CELL_WITH_SIGN: Final = 14
+MARGIN: Final = 0.14
+"""How far a sign stands out over its cell."""
+TARGET_LINE: Final = 2.6
+"""How long the line towards a target is, in cells."""
 SIGNS: Final[dict[State, str]] = {
     "asleep": "z",
     "going_to_look": "!",
@@ -35,11 +41,11 @@ _TONES: Final[dict[State, str]] = {
 
 
 def paint_targets(canvas: Canvas, creatures: tuple[CreatureShown, ...]) -> None:
-    """A short line from each creature to where it is going."""
+    """A short line from each creature towards where it is going; a chosen one's all the way."""
     for one in creatures:
         if one.target is not None and one.target != one.at:
             colour = _tone(one.state, canvas.theme, _side(one.side, canvas.theme))
-            _dashes(canvas, canvas.middle(one.at), canvas.middle(one.target), colour)
+            _dashes(canvas, one.at, one.target, colour, one.chosen)
             canvas.put(_goal(canvas.px, canvas.theme, colour), one.target)
 
 
@@ -55,7 +61,7 @@ def paint_creature(canvas: Canvas, one: CreatureShown) -> None:
             )  # fmt: skip
 
 
-def paint_verdict(canvas: Canvas, one: CreatureShown, verdict: Verdict) -> None:
+def paint_verdict(canvas: Canvas, one: CreatureShown, verdict: Verdict, plates: Plates) -> None:
     """Beside a listener: whether and how it hears."""
     if not canvas.shows(one.at):
         return
@@ -63,28 +69,30 @@ def paint_verdict(canvas: Canvas, one: CreatureShown, verdict: Verdict) -> None:
     tone = canvas.colour("good" if verdict.heard else "dim")
     words = text.plate(verdict.text, size, tone, canvas.colour("panel"), tone, canvas.theme)
     box = canvas.box(one.at)
-    place = words.get_rect(midtop=(box.centerx, box.bottom + 1))
-    canvas.surface.blit(words, place.clamp(canvas.surface.get_rect()))
+    plates.put(words, words.get_rect(midtop=(box.centerx, box.bottom + 1)))
 
 
 @lru_cache(maxsize=1024)
 def token(
     letter: str, side: Side, state: State | None, px: int, theme: Theme, lantern: bool = False
 ) -> pygame.Surface:
-    """A creature's token, `px` a side. Kept: must not be written to."""
+    """A creature's token for a cell of `px`; its sign stands out a little over the cell, so it is
+    larger by `MARGIN` all around. Kept: must not be written to."""
     colour = _side(side, theme)
     asleep = state == "asleep"
-    brush = Brush(px)
     halo, ground = theme.colour("map.halo"), theme.colour("map.token")
+    brush = Brush(px)
     brush.disc(0.5, 0.5, 0.47, halo)
     if lantern:
         brush.disc(0.5, 0.5, 0.47, mix(halo, theme.colour("map.lamp"), 0.7))
     brush.disc(0.5, 0.5, 0.42, mix(ground, colour, 0.16))
     _ring(brush, state, side, mix(colour, ground, 0.5) if asleep else colour, theme)
-    picture = brush.done()
+    margin = round(px * MARGIN)
+    picture = pygame.Surface((px + 2 * margin, px + 2 * margin), pygame.SRCALPHA, 32)
+    picture.blit(brush.done(), (margin, margin))
     ink = mix(colour, theme.colour("map.ink"), 0.25) if not asleep else mix(colour, ground, 0.35)
-    shape = text.glyph(letter, max(7, round(px * 0.56)), ink, theme)
-    picture.blit(shape, shape.get_rect(center=(px // 2, px // 2)))
+    shape = text.glyph(letter, max(8, round(px * 0.58)), ink, theme)
+    picture.blit(shape, shape.get_rect(center=picture.get_rect().center))
     sign = SIGNS.get(state) if state is not None else None
     if sign is not None and px >= LEAST_CELL_WITH_SIGN:
         _sign(picture, sign, px, theme, _tone(state, theme, colour))
@@ -109,14 +117,14 @@ def _ring(brush: Brush, state: State | None, side: Side, colour: Colour, theme: 
 
 
 def _sign(picture: pygame.Surface, sign: str, px: int, theme: Theme, tone: Colour) -> None:
-    side = max(7, round(px * 0.42))
+    side = max(9, round(px * 0.44))
     brush = Brush(side)
     brush.disc(0.5, 0.5, 0.5, theme.colour("map.halo"))
     brush.disc(0.5, 0.5, 0.42, tone)
     badge = brush.done()
     shape = text.glyph(sign, max(7, round(side * 0.78)), theme.colour("map.token"), theme)
     badge.blit(shape, shape.get_rect(center=(side // 2, side // 2)))
-    picture.blit(badge, badge.get_rect(topright=(px, 0)))
+    picture.blit(badge, badge.get_rect(topright=(picture.get_width(), 0)))
 
 
 def _side(side: Side, theme: Theme) -> Colour:
@@ -139,14 +147,21 @@ def _goal(px: int, theme: Theme, colour: Colour) -> pygame.Surface:
     return brush.done()
 
 
-def _dashes(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], colour: Colour) -> None:
-    """A dashed line between two middles, leaving the tokens free."""
-    way = pygame.Vector2(end) - pygame.Vector2(start)
-    length, step = way.length(), max(4, canvas.px // 3)
-    along = canvas.px * 0.5
-    while along < length - canvas.px * 0.4:
-        a = pygame.Vector2(start) + way * (along / length)
-        b = pygame.Vector2(start) + way * (min(along + step * 0.55, length) / length)
-        pygame.draw.line(canvas.surface, canvas.colour("map.halo"), a, b, 3)
-        pygame.draw.line(canvas.surface, colour, a, b, 1)
+def _dashes(canvas: Canvas, start: Cell, end: Cell, colour: Colour, whole: bool) -> None:
+    """A dashed line between two middles, leaving the tokens free, with a point where it ends."""
+    a, b = pygame.Vector2(canvas.middle(start)), pygame.Vector2(canvas.middle(end))
+    way, px = b - a, canvas.px
+    ahead = way.normalize()
+    ends = way.length() - px * 0.45
+    if not whole:
+        ends = min(ends, px * TARGET_LINE)
+    step, along = max(4.0, px * 0.3), px * 0.55
+    while along < ends:
+        dash = a + ahead * along, a + ahead * min(along + step * 0.55, ends)
+        pygame.draw.line(canvas.surface, canvas.colour("map.halo"), *dash, 4)
+        pygame.draw.line(canvas.surface, colour, *dash, 2)
         along += step
+    if ends > px * 0.8:
+        tip, aside = a + ahead * ends, pygame.Vector2(-ahead.y, ahead.x) * px * 0.16
+        foot = tip - ahead * px * 0.26
+        pygame.draw.polygon(canvas.surface, colour, (tip, foot + aside, foot - aside))

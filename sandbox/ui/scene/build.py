@@ -15,6 +15,9 @@ from sandbox.ui.scene.model import Heat, Scene
 from sandbox.ui.scene.options import Options, Pointer
 from sandbox.ui.scene.viewpoint import Viewpoint, viewpoint
 
+# Overlays that say nothing of where a noise goes leave its reach to be shown.
+_WITH_REACHES = ("none", "ways", "rooms")
+
 
 def build(
     world: World,
@@ -62,11 +65,11 @@ def build(
         notice=_notice(view, options, noise, looker),
         ground=shown_ground,
         things=dwellers.things(world, view),
-        labels=dwellers.labels(world),
+        labels=dwellers.labels(world, known),
         creatures=dwellers.creatures(world, view, options.listener, verdicts),
         markers=shown_markers,
         sources=sounds.sources(told, noise),
-        reaches=spread if still else (),
+        reaches=spread if still and options.overlay in _WITH_REACHES else (),
         fronts=() if options.reduced or now_ms is None else sounds.fronts(spread, now_ms),
         rings=() if options.reduced or now_ms is None else sounds.rings(shown_markers, now_ms),
         heat=heat,

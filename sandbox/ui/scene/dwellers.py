@@ -5,6 +5,9 @@ Belongs here: choosing what is seen or remembered. Must not know: sound, colours
 
 from collections.abc import Mapping
 
+import numpy as np
+from numpy.typing import NDArray
+
 from sandbox.sim.creatures import KINDS, YOU, Creature
 from sandbox.sim.things import Thing
 from sandbox.sim.world import World
@@ -60,10 +63,11 @@ def _shown(thing: Thing, remembered: bool) -> ThingShown:
     return ThingShown(thing.kind, thing.at, thing.open, remembered)
 
 
-def labels(world: World) -> tuple[LabelShown, ...]:
-    """All of them: they speak to the person at the screen, whoever looks."""
+def labels(world: World, known: NDArray[np.bool_] | None) -> tuple[LabelShown, ...]:
+    """Those on cells that the viewer knows (h, w), None: all. They speak to the person at the
+    screen, so nobody has to see them."""
     return tuple(
         LabelShown(thing.at, thing.text, thing.to)
         for thing in world.level.things
-        if thing.kind == "label"
+        if thing.kind == "label" and (known is None or known[thing.at.yx])
     )

@@ -54,7 +54,7 @@ def gazebo_floor(brush: Brush, look: Look) -> None:
 def cracked_floor(brush: Brush, look: Look) -> None:
     """The plain floor, broken."""
     stone_floor(brush, look)
-    dark = mix(look["floor"], look["shadow"], 0.55)
+    dark = look["crack"]
     shift = 0.05 * look.variant
     width = brush.thin(0.045)
     brush.line(
