@@ -5,12 +5,13 @@ the mind already, in the turn before), or what an act does. Tried in this order:
 sight, a sound to look into, looking around, and what it does when nothing draws it.
 """
 
-from sandbox.sim import acts, chance, ways
+from sandbox.sim import acts, chance, views, ways
 from sandbox.sim.acts.voices import ACT_OF_VOICE
 from sandbox.sim.creatures import Creature
-from sandbox.sim.grid import STEPS, Cell, chebyshev, neighbouring
+from sandbox.sim.grid import Cell, chebyshev, neighbouring
 from sandbox.sim.ongoing import Ongoing
 from sandbox.sim.orders import Order
+from sandbox.sim.steps import steps_from
 
 
 def act(ongoing: Ongoing, creature: Creature) -> None:
@@ -46,11 +47,13 @@ def speak(ongoing: Ongoing, creature: Creature) -> None:
 
 def nearest_enemy_in_sight(ongoing: Ongoing, creature: Creature) -> Creature | None:
     """The nearest enemy that it sees by now (Chebyshev, then number)."""
-    nearest_first = sorted(
-        (chebyshev(creature.at, ongoing.creatures[number].at), number)
+    radius = views.radius_on(ongoing.level)
+    within_sight = [
+        (steps, number)
         for number in ongoing.enemies.of(creature)
-    )
-    for _, number in nearest_first:
+        if (steps := chebyshev(creature.at, ongoing.creatures[number].at)) <= radius
+    ]
+    for _, number in sorted(within_sight):
         other = ongoing.creatures[number]
         if ongoing.sees(creature, other.at):
             return other
@@ -149,11 +152,7 @@ def _walk_the_round(ongoing: Ongoing, creature: Creature) -> None:
 
 def _wander(ongoing: Ongoing, creature: Creature) -> None:
     """To one of the free cells around it, all alike likely."""
-    free = [
-        cell
-        for dx, dy in STEPS
-        if ongoing.can_step(creature, cell := creature.at.step(dx, dy)) and not ongoing.at(cell)
-    ]
+    free = [cell for cell in steps_from(ongoing.level, creature.at) if not ongoing.at(cell)]
     if free:
         key = (ongoing.before.seed, ongoing.turn, "wander", creature.number)
         ongoing.step_to(creature, chance.pick(free, *key))

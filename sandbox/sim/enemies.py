@@ -19,13 +19,16 @@ class Enemies:
                 self._named.setdefault(name, []).append(creature.number)
         self._known: dict[tuple[str, ...], tuple[int, ...]] = {}
 
-    def of(self, creature: Creature) -> tuple[int, ...]:
-        """The numbers of a creature's enemies, in their order; it is none of its own."""
-        names = creature.enemies
+    def named(self, names: tuple[str, ...]) -> tuple[int, ...]:
+        """The numbers of those whom these kinds and ids name, in their order."""
         if names not in self._known:
             found = {number for name in names for number in self._named.get(name, ())}
             self._known[names] = tuple(sorted(found))
-        numbers = self._known[names]
+        return self._known[names]
+
+    def of(self, creature: Creature) -> tuple[int, ...]:
+        """The numbers of a creature's enemies, in their order; it is none of its own."""
+        numbers = self.named(creature.enemies)
         if creature.number not in numbers:
             return numbers
         return tuple(number for number in numbers if number != creature.number)

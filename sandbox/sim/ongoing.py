@@ -36,7 +36,6 @@ class Ongoing:
         self.before = world
         self.rules = rules
         self.turn = world.turn + 1
-        self.level: Level = world.level
         self.creatures: dict[int, Creature] = {c.number: c for c in world.creatures}
         self.events: list[Event] = []
         self.made: list[Made] = []
@@ -46,7 +45,9 @@ class Ongoing:
         self.training = world.journal.training
         self.enemies = Enemies(world.creatures)
         self._standing: dict[Cell, int] = {c.at: c.number for c in world.creatures}
-        self._lanterns = tuple(sorted(views.lanterns(world.creatures)))
+        self._lanterns = {c.number: c.at for c in world.creatures if c.lantern}
+        self._light: NDArray[np.int16] | None = None
+        self.level = world.level
 
     # Who and where ------------------------------------------------------------------------
 
@@ -68,12 +69,27 @@ class Ongoing:
                 del self._standing[before.at]
             self._standing[creature.at] = creature.number
             if creature.lantern:
-                self._lanterns = tuple(sorted(views.lanterns(self.creatures.values())))
+                self._lanterns[creature.number] = creature.at
+                self._light = None
+
+    # What the level is like ---------------------------------------------------------------
+
+    @property
+    def level(self) -> Level:
+        """The level as it is by now."""
+        return self._level
+
+    @level.setter
+    def level(self, level: Level) -> None:
+        self._level = level
+        self._light = None
 
     @property
     def light(self) -> NDArray[np.int16]:
         """The light as lamps and lanterns are by now: (h, w)."""
-        return views.light_on(self.level, self._lanterns)
+        if self._light is None:
+            self._light = views.light_on(self.level, self._lanterns.values())
+        return self._light
 
     def sees(self, creature: Creature, cell: Cell) -> bool:
         """Whether a creature truly sees a cell by now."""
@@ -110,7 +126,9 @@ class Ongoing:
     def become(self, at: Cell, kind: Terrain) -> None:
         """A cell's terrain becomes another."""
         before = self.level.terrain_at(at)
-        self.level = self.level.with_terrain({at: kind})
+        level = self.level.with_terrain({at: kind})
+        ways.inherit(level, self.level)
+        self.level = level
         self.events.append(TerrainChange(self.turn, at, before.id, kind.id))
 
     def make(self, kind: str, at: Cell, maker: Creature | None = None, **more: Any) -> None:

@@ -5,6 +5,7 @@ sound, turns. What was computed is kept with the level or the world it belongs t
 """
 
 from collections.abc import Iterable, Sequence
+from math import isqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,23 +17,31 @@ from sandbox.sim.level import Level
 from sandbox.sim.sight import Seen
 from sandbox.sim.world import World
 
+Box = tuple[slice, slice]
+"""Rows and columns of a level, as a subscript of its arrays."""
+
 
 def light_on(level: Level, lanterns: Iterable[Cell]) -> NDArray[np.int16]:
     """The light of every cell, (h, w), with lanterns carried where said; read-only.
 
     On an overworld sight does not follow light (sight.md 4).
     """
-    where = tuple(sorted(lanterns))
-    return level.remembering(("light", where), lambda: _light(level, where))
+    fixed = level.remembering("light", lambda: _fixed_light(level))
+    carried = set(lanterns)
+    if not carried or level.kind == "overworld":
+        return fixed
+    light = fixed.copy()
+    for at in carried:
+        around, bright = _lantern(level, at)
+        np.maximum(light[around], bright, out=light[around])
+    light.setflags(write=False)
+    return light
 
 
-def _light(level: Level, lanterns: Sequence[Cell]) -> NDArray[np.int16]:
-    shape = (level.height, level.width)
+def _fixed_light(level: Level) -> NDArray[np.int16]:
+    """The light of a level with no lantern on it."""
     if level.kind == "overworld":
-        light = sight.open_sky(shape)
-    elif lanterns:
-        carried = [sight.lantern(cell) for cell in lanterns]
-        light = np.maximum(light_on(level, ()), sight.light_map(level.opaque, 0, carried))
+        light = sight.open_sky(level.terrain.shape)
     else:
         lamps = [
             sight.lamp(thing.at, thing.radius, thing.brightness)
@@ -42,6 +51,26 @@ def _light(level: Level, lanterns: Sequence[Cell]) -> NDArray[np.int16]:
         light = sight.light_map(level.opaque, level.ambient_light, lamps)
     light.setflags(write=False)
     return light
+
+
+def _lantern(level: Level, at: Cell) -> tuple[Box, NDArray[np.int16]]:
+    """The box in which the light of a lantern at a cell falls, and how bright it is there."""
+
+    def made() -> tuple[Box, NDArray[np.int16]]:
+        box = rows, columns = _box(level, at, sight.lantern(at).radius)
+        inside = sight.lantern(at.step(-columns.start, -rows.start))
+        return box, sight.light_map(level.opaque[box], 0, [inside])
+
+    return level.remembering(("lantern", at), made)
+
+
+def _box(level: Level, middle: Cell, off: int) -> Box:
+    """The cells of a level up to so many steps from one."""
+    (x, y), (height, width) = middle, level.terrain.shape
+    return (
+        slice(max(y - off, 0), min(y + off + 1, height)),
+        slice(max(x - off, 0), min(x + off + 1, width)),
+    )
 
 
 def radius_on(level: Level) -> int:
@@ -89,7 +118,10 @@ def lanterns(creatures: Iterable[Creature]) -> list[Cell]:
 
 def light(world: World) -> NDArray[np.int16]:
     """The light of every cell of a world, (h, w), 0-100; read-only."""
-    return light_on(world.level, lanterns(world.creatures))
+    if "light" not in world.memo:
+        world.memo["light"] = light_on(world.level, lanterns(world.creatures))
+    lit: NDArray[np.int16] = world.memo["light"]
+    return lit
 
 
 def seen_by(world: World, creature: Creature) -> Seen:
@@ -109,6 +141,40 @@ def _seen(world: World, creature: Creature) -> Seen:
     eyes = sight.vision(creature.vision)
     bright = eyes.bright(light(world))
     return sight.see(level.opaque, creature.at, bright, eyes.darkvision, radius_on(level))
+
+
+def hidden_near(world: World, creature: Creature, middle: Cell, off: int) -> list[Cell]:
+    """The cells up to `off` steps from one that a creature does not see, by the wall rule either.
+
+    Row by row. Only as much is looked at as lies between the two and a cell around: what is beyond
+    changes nothing.
+    """
+    rows, columns = _box(world.level, middle, off)
+    if creature.asleep:
+        shown = np.zeros((rows.stop - rows.start, columns.stop - columns.start), np.bool_)
+    else:
+        box, part = _seen_towards(world, creature, middle, off + 1)
+        north, west = box[0].start, box[1].start
+        shown = part.shown[
+            rows.start - north : rows.stop - north, columns.start - west : columns.stop - west
+        ]
+    return [Cell(columns.start + x, rows.start + y) for y, x in np.argwhere(~shown).tolist()]
+
+
+def _seen_towards(world: World, creature: Creature, middle: Cell, off: int) -> tuple[Box, Seen]:
+    """What a creature sees of the box that holds it and the cells up to `off` steps from one."""
+    level, at = world.level, creature.at
+    rows, columns = _box(level, middle, off)
+    rows = slice(min(rows.start, at.y), max(rows.stop, at.y + 1))
+    columns = slice(min(columns.start, at.x), max(columns.stop, at.x + 1))
+    box = rows, columns
+    inside = at.step(-columns.start, -rows.start)
+    far_x = max(inside.x, columns.stop - 1 - at.x)
+    far_y = max(inside.y, rows.stop - 1 - at.y)
+    radius = min(radius_on(level), isqrt(far_x * far_x + far_y * far_y) + 1)
+    eyes = sight.vision(creature.vision)
+    bright = eyes.bright(light(world)[box])
+    return box, sight.see(level.opaque[box], inside, bright, eyes.darkvision, radius)
 
 
 def visible(
