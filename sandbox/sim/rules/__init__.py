@@ -1,16 +1,19 @@
 """The rule sets: one table and one file each, behind the protocol of `base`.
 
-Nothing outside this package asks which rule set is in force: `rule_set(numbers)` gives it.
+Belongs here: their names, and finding one. Must not know: what any of them does. Nothing outside
+this package asks which rule set is in force: `rule_set(numbers)` gives it.
 """
 
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import InputError
-from sandbox.sim.rules.base import RuleSet
 from sandbox.sim.rules.numbers import Numbers
+
+if TYPE_CHECKING:  # worlds hold numbers, and the protocol speaks of worlds
+    from sandbox.sim.rules.base import RuleSet
 
 # A rule set's name, its title, and where it lives. Loaded when first asked for.
 RULE_SETS: Final[dict[str, tuple[str, str, str]]] = {
@@ -25,8 +28,15 @@ def title(name: str) -> str:
     return RULE_SETS[name][0]
 
 
+def numbers_of(name: str) -> Numbers:
+    """The book's numbers of a rule set. InputError for one that there is not."""
+    if name not in RULE_SETS:
+        raise InputError(f"unknown rules {name!r}; there are {', '.join(RULE_SETS)}")
+    return Numbers.of(name)
+
+
 @lru_cache(maxsize=64)
-def rule_set(numbers: Numbers) -> RuleSet:
+def rule_set(numbers: Numbers) -> "RuleSet":
     """The rule set with these numbers in force. InputError for one that there is not."""
     if numbers.rules not in RULE_SETS:
         raise InputError(f"unknown rules {numbers.rules!r}; there are {', '.join(RULE_SETS)}")
