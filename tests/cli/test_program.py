@@ -178,3 +178,24 @@ def test_an_interrupted_command_is_quiet(
     monkeypatch.setattr("sandbox.cli.rules.run", interrupt)
     assert main(["rules"]) == 130
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "field LEVEL --at 1,1 --loudness 9",
+        "see LEVEL --from 1,1",
+        "run LEVEL",
+        "explain LEVEL --turn 1 --listener g",
+        "check LEVEL",
+        "shot LEVEL -o FOLDER/a.png",
+        "convert LEVEL -o FOLDER/a.txt",
+        "rules",
+    ],
+)
+def test_each_command_runs_in_a_process_of_its_own(level: Path, words: str) -> None:
+    """So each loads what it needs, whatever was loaded before."""
+    named = words.replace("LEVEL", str(level)).replace("FOLDER", str(level.parent))
+    answer = process(*named.split())
+    assert answer.status == 0, answer.err
+    assert "fault" not in answer.err
