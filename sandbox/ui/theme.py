@@ -37,7 +37,7 @@ class Theme:
         """The theme of that name; InputError, naming all of them, for any other."""
         if name not in NAMES:
             raise InputError(f"unknown theme {name!r}; there are {', '.join(NAMES)}")
-        return cls(name, _colours(name), text_scale)
+        return _named(name, text_scale)
 
     def colour(self, token: str) -> Colour:
         """The colour of a token; KeyError for one that there is not."""
@@ -66,6 +66,11 @@ class Theme:
 
     def __hash__(self) -> int:
         return hash((self.name, self.text_scale))
+
+
+@cache
+def _named(name: str, text_scale: float) -> Theme:
+    return Theme(name, _colours(name), text_scale)
 
 
 @cache

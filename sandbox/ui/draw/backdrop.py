@@ -23,9 +23,7 @@ def paint_backdrop(canvas: Canvas, width: int, height: int) -> None:
     ground, shadow = canvas.colour("canvas"), canvas.colour("map.shadow")
     for n in range(SHADOW, 0, -1):
         shade = mix(ground, shadow, 0.75 * (1 - n / (SHADOW + 1)) ** 2)
-        pygame.draw.rect(
-            canvas.surface, shade, box.inflate(2 * n, 2 * n).move(0, 2), border_radius=n
-        )
+        pygame.draw.rect(canvas.surface, shade, box.inflate(2 * n, 2 * n).move(0, 2), width=3)
     pygame.draw.rect(canvas.surface, canvas.colour("line"), box.inflate(4, 4), width=2)
 
 

@@ -37,7 +37,8 @@ def paint_heat(canvas: Canvas, heat: Heat) -> None:
     index = levels(heat, values)
     small = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
     pygame.surfarray.pixels3d(small)[:] = np.array(colours, np.uint8)[index].swapaxes(0, 1)
-    solid = np.where(known, np.uint8(canvas.theme.alpha("heat")), np.uint8(0))
+    layer = "bands" if heat.measure == "earshot" else "heat"
+    solid = np.where(known, np.uint8(canvas.theme.alpha(layer)), np.uint8(0))
     pygame.surfarray.pixels_alpha(small)[:] = solid.swapaxes(0, 1)
     size = (right - left) * canvas.px, (bottom - top) * canvas.px
     canvas.surface.blit(pygame.transform.scale(small, size), canvas.camera.pixel_of((left, top)))
@@ -51,19 +52,35 @@ def paint_numbers(canvas: Canvas, heat: Heat) -> None:
     size = max(8, min(12, canvas.px * 3 // 8))
     widest = 1 if heat.measure == "earshot" else len(written(heat, heat.most))
     width = canvas.theme.font(size).size("0" * widest)[0]
-    across = 3 if heat.measure == "earshot" else max(1, -(-(width + 4) // canvas.px))
+    across = 2 if heat.measure == "earshot" else max(1, -(-(width + 4) // canvas.px))
     down = min(across, 2)
-    index, colours = levels(heat, heat.values), palette(heat, canvas.theme)
-    inks = _inks(canvas.theme)
-    shown = (heat.known & (heat.values > 0))[top:bottom, left:right]
+    # Every `across`-th column and `down`-th row of the level, whatever part of it shows.
+    columns = slice(-(-left // across) * across, right, across)
+    rows = slice(-(-top // down) * down, bottom, down)
+    values = heat.values[rows, columns]
+    places = np.argwhere(heat.known[rows, columns] & (values > 0))
+    shown = values[places[:, 0], places[:, 1]]
+    pictures = _pictures(canvas.theme, heat, np.unique(shown), size)
+    ox, oy = canvas.camera.centre_of((columns.start, rows.start))
+    step = np.array([down * canvas.px, across * canvas.px])
     blits = []
-    for y, x in np.argwhere(shown).tolist():
-        x, y = x + left, y + top
-        if x % across == 0 and y % down == 0:
-            ink = inks[_darkest_or_lightest(colours[int(index[y, x])], inks)]
-            number = text.plain(written(heat, int(heat.values[y, x])), size, ink, canvas.theme)
-            blits.append((number, number.get_rect(center=canvas.camera.centre_of((x, y)))))
+    for (y, x), value in zip((places * step + (oy, ox)).tolist(), shown.tolist(), strict=True):
+        picture, dx, dy = pictures[value]
+        blits.append((picture, (x + dx, y + dy)))
     canvas.surface.fblits(blits)
+
+
+def _pictures(
+    theme: Theme, heat: Heat, values: NDArray[np.int32], size: int
+) -> dict[int, tuple[pygame.Surface, int, int]]:
+    """For each value its number, in the ink that reads best, and where it lies off a middle."""
+    colours, inks = palette(heat, theme), _inks(theme)
+    pictures = {}
+    for value, level in zip(values.tolist(), levels(heat, values).tolist(), strict=True):
+        ink = inks[_darkest_or_lightest(colours[level], inks)]
+        number = text.plain(written(heat, value), size, ink, theme)
+        pictures[value] = number, -(number.get_width() // 2), -(number.get_height() // 2)
+    return pictures
 
 
 def written(heat: Heat, value: int) -> str:

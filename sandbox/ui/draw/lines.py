@@ -13,6 +13,7 @@ from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.isolines import isoline
 from sandbox.ui.draw.pieces import tinted
 from sandbox.ui.draw.plates import Plates
+from sandbox.ui.draw.ripples import around, cells_of
 from sandbox.ui.scene.model import Contour, SightShown, WayShown
 from sandbox.ui.theme import Colour
 
@@ -20,10 +21,13 @@ from sandbox.ui.theme import Colour
 def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> None:
     """The border within which each threshold is met, with the letters of its listeners."""
     for n, contour in enumerate(contours):
+        part = around(canvas.visible, contour.within)
+        if part is None:
+            continue
         # An isoline holds what is at most its level: so the loudness is turned about.
-        values = -contour.values.astype(np.float64)
-        values[contour.blocked] = np.nan
-        pieces = isoline(values, -float(contour.threshold))
+        values = -contour.values[cells_of(part)].astype(np.float64)
+        values[contour.blocked[cells_of(part)]] = np.nan
+        pieces = isoline(values, -float(contour.threshold)) + (part[:2] * 2)
         pixels = _pixels(canvas, pieces)
         width = 2 if canvas.px >= 16 else 1
         for x, y, u, v in pixels:
