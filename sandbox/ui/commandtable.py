@@ -72,7 +72,7 @@ _FILE = _rows(
     ("file.save_as", "Save as", "ctrl+shift+s", "Save the level under another name"),
     ("file.save_moment", "Save this moment as", "", "Save the present as a level of its own"),
     ("file.keep_script", "Keep the turns as the script", "", "Turns played become the script"),
-    ("file.keep_checks", "Keep the turns and what was heard", "", "And what was heard as expectations"),
+    ("file.keep_checks", "Keep turns and what was heard", "", "What was heard: expectations"),
     ("file.picture", "Save a picture", "f12", "Save a picture of what is shown"),
     ("file.quit", "Quit", "ctrl+q", "Close Noisebox; unsaved work is asked about"),
 )  # fmt: skip
@@ -128,11 +128,16 @@ _ZOOM = _rows(
     "View",
     ("view.closer", "Closer", "plus =", "Larger cells"),
     ("view.farther", "Farther", "-", "Smaller cells"),
+    holds=True,
+)
+_PAN = _rows(
+    "View",
     ("view.pan_left", "Pan left", "shift+left", "Move the map"),
     ("view.pan_right", "Pan right", "shift+right", "Move the map"),
     ("view.pan_up", "Pan up", "shift+up", "Move the map"),
     ("view.pan_down", "Pan down", "shift+down", "Move the map"),
     holds=True,
+    quiet=True,
 )
 _TIME = _rows(
     "Time",
@@ -212,7 +217,7 @@ _HELP = _rows(
 )
 
 COMMANDS: Final[tuple[Command, ...]] = (
-    *_FILE, *_EDIT, *_TOOLS, *_VIEW, *_ZOOM, *_TIME, *_STEPS, *_ACTS, *_WALK,
+    *_FILE, *_EDIT, *_TOOLS, *_VIEW, *_ZOOM, *_PAN, *_TIME, *_STEPS, *_ACTS, *_WALK,
     *_MAP, *_CURSOR, *_PALETTE, *_WINDOW, *_HELP,
 )  # fmt: skip
 BY_NAME: Final[Mapping[str, Command]] = {command.name: command for command in COMMANDS}

@@ -16,16 +16,13 @@ NAMES: Final = {
     pygame.K_PAGEUP: "pageup",
     pygame.K_PAGEDOWN: "pagedown",
     pygame.K_MENU: "menu",
-    pygame.K_APPLICATION if hasattr(pygame, "K_APPLICATION") else pygame.K_MENU: "menu",
     **{getattr(pygame, f"K_KP{n}"): f"pad{n}" for n in range(10)},
 }
-# What the number pad sends while Num Lock is off.
+SHIFT: Final = (pygame.K_LSHIFT, pygame.K_RSHIFT)
+CTRL: Final = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LMETA, pygame.K_RMETA)
 MODIFIER_KEYS: Final = frozenset(
-    {
-        pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT,
-        pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
-    }
-)  # fmt: skip
+    (*SHIFT, *CTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_CAPSLOCK, pygame.K_NUMLOCK)
+)
 
 
 def chord(event: pygame.Event) -> str:
@@ -68,6 +65,6 @@ class KeysDown:
         """The window lost the keyboard: nothing is held as far as it can know."""
         self._down.clear()
 
-    def holds(self, key: int) -> bool:
-        """Whether a key is down."""
-        return key in self._down
+    def holds(self, *keys: int) -> bool:
+        """Whether one of these keys is down."""
+        return not self._down.isdisjoint(keys)

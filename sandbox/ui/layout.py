@@ -11,8 +11,8 @@ LEAST_SIZE: Final = (1024, 640)
 
 # Base sizes in pixels at text 100 % (look.md), and the greatest share of the window a panel takes
 # however large the text: the map must stay the largest region.
-PALETTE_WIDTH, INSPECTOR_WIDTH, TIME_HEIGHT, STATUS_HEIGHT = 224, 280, 176, 26
-PALETTE_SHARE, INSPECTOR_SHARE, TIME_SHARE = 0.24, 0.28, 0.28
+PALETTE_WIDTH, INSPECTOR_WIDTH, TIME_HEIGHT, STATUS_HEIGHT = 224, 280, 160, 26
+PALETTE_SHARE, INSPECTOR_SHARE, TIME_SHARE = 0.26, 0.30, 0.22
 
 
 class Box(NamedTuple):

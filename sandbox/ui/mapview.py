@@ -5,7 +5,7 @@ tools, commands, panels.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -15,10 +15,12 @@ from sandbox.sim.world import World
 from sandbox.ui import draw
 from sandbox.ui.camera import Camera
 from sandbox.ui.layout import Box
-from sandbox.ui.scene import Options, Pointer, build
+from sandbox.ui.scene import Options, Pointer, Scene, build
 from sandbox.ui.theme import Theme
 
 Point = tuple[int, int]
+MINIMAP_CELL: Final = 4
+MARGIN: Final = 12
 
 
 @dataclass(frozen=True)
@@ -143,6 +145,31 @@ class MapView:
         window.blit(self._surface, self.box[:2])
         return True
 
-    def _minimap(self, scene: Any, theme: Theme) -> None:
-        if self.whole_level_seen((scene.width, scene.height)):
+    def _minimap(self, scene: Scene, theme: Theme) -> None:
+        """The whole level in the corner, where not all of it is seen."""
+        place = self.minimap_box(scene.width, scene.height)
+        if place is None:
             return
+        side = place.width // scene.width
+        seen = self.camera.visible(scene.width, scene.height, self.box[2:])
+        picture = draw.minimap(scene, theme, side, seen)
+        self._surface.fill(theme.colour("line"), place.inset(-1))
+        self._surface.blit(picture, place[:2])
+
+    def minimap_box(self, width: int, height: int) -> Box | None:
+        """Where the minimap lies, in the region's own pixels; None where none is needed."""
+        if self.whole_level_seen((width, height)):
+            return None
+        room = self.box.width // 4, self.box.height // 3
+        side = max(1, min(MINIMAP_CELL, room[0] // width, room[1] // height))
+        size = width * side, height * side
+        x, y = self.box.width - size[0] - MARGIN, self.box.height - size[1] - MARGIN
+        return Box(x, y, *size)
+
+    def minimap_cell(self, point: Point, level_size: tuple[int, int]) -> Cell | None:
+        """The cell of the minimap under a point of the window; None beside it."""
+        place, own = self.minimap_box(*level_size), self._own(point)
+        if place is None or not place.holds(own):
+            return None
+        side = place.width // level_size[0]
+        return Cell((own[0] - place.x) // side, (own[1] - place.y) // side)

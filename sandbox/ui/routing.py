@@ -37,6 +37,7 @@ class Routing:
         self._panning: Point | None = None
         self._space_used = False
         self._swallows_text = False
+        self._point: Point = (-1, -1)
 
     def take(self, event: pygame.Event) -> None:
         """Gives an event to whom it belongs."""
@@ -166,7 +167,7 @@ class Routing:
         app.point_at(point if on_map and point and app.screen.map.box.holds(point) else None)
 
     def _motion(self, point: Point) -> None:
-        app = self.app
+        app, self._point = self.app, point
         if self._panning is not None:
             app.screen.map.pan(point[0] - self._panning[0], point[1] - self._panning[1])
             self._panning = point
@@ -204,6 +205,8 @@ class Routing:
     def _press_on_map(self, event: pygame.Event) -> None:
         app, point = self.app, event.pos
         app.screen.go_to_map()
+        if event.button == LEFT and self._minimap_press(point):
+            return
         app.point_at(point)
         if event.button == MIDDLE or (event.button == LEFT and self.down.holds(pygame.K_SPACE)):
             self._panning, self._space_used = point, True
@@ -214,12 +217,21 @@ class Routing:
                     app.cell_menu(cell)
         else:
             self._on_map = True
-            mods = pygame.key.get_mods()
             app.strokes.press(
                 app.screen.map.cell_at(point),
-                shift=bool(mods & pygame.KMOD_SHIFT),
-                ctrl=bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+                shift=self.down.holds(*keys.SHIFT),
+                ctrl=self.down.holds(*keys.CTRL),
             )
+
+    def _minimap_press(self, point: Point) -> bool:
+        """A press on the minimap brings that place into the middle."""
+        app = self.app
+        level = app.session.world.level
+        size = level.width, level.height
+        cell = app.screen.map.minimap_cell(point, size) if app.state.minimap else None
+        if cell is not None:
+            app.screen.map.centre_on(cell)
+        return cell is not None
 
     def _release(self, event: pygame.Event) -> None:
         app, point = self.app, event.pos
@@ -237,7 +249,7 @@ class Routing:
             app.screen.entry.handle(event)
 
     def _wheel(self, event: pygame.Event) -> None:
-        app, point = self.app, pygame.mouse.get_pos()
+        app, point = self.app, self._point
         panel = app.screen.panel_at(point)
         if panel is not None:
             panel.wheel(event.y, app.screen.look)

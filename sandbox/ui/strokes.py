@@ -54,6 +54,7 @@ class Strokes:
         self.waiting: Waiting | None = None
         self._stroke: int | None = None
         self._cell: Cell | None = None
+        self._dragged_to: Cell | None = None
         self._played_at: Cell | None = None
         self._tried: tuple[object, tuple[World, Turn | None] | None] = (None, None)
 
@@ -91,14 +92,15 @@ class Strokes:
         if not self._on_map(cell):
             return
         mods = frozenset(name for name, held in (("shift", shift), ("ctrl", ctrl)) if held)
-        self._stroke = self.app.session.new_stroke()
+        self._stroke, self._dragged_to = self.app.session.new_stroke(), cell
         self._carry_out(self.tool.press(cell, self.app.session, mods=mods))
         self.look_again()
 
     def drag(self, cell: Cell) -> None:
         """The pointer moved with the button down."""
-        if self._stroke is None or cell == self._cell:
+        if self._stroke is None or cell == self._dragged_to:
             return
+        self._dragged_to = cell
         self._carry_out(self.tool.drag(cell, self.app.session))
         self.hover(cell)
 

@@ -101,7 +101,7 @@ def _frame(surface: pygame.Surface, look: Look, frame: Frame, _: Touch) -> None:
 
 
 def _button(surface: pygame.Surface, look: Look, button: Button, touch: Touch) -> None:
-    tone = "text"
+    tone: Tone = "text"
     if button.pressed or button.primary:
         fill = look.colour("accent")
         if touch.hovered or touch.pressed:
@@ -110,7 +110,7 @@ def _button(surface: pygame.Surface, look: Look, button: Button, touch: Touch) -
         tone = "on_accent"
     elif not button.quiet or touch.pressed or (touch.hovered and button.active):
         _control(surface, look, button, touch)
-    colour = _tone(look, tone, button.enabled)  # type: ignore[arg-type]
+    colour = _tone(look, tone, button.enabled)
     parts: list[pygame.Surface] = []
     if button.icon:
         side = look.px(18) if not button.text else look.px(14)

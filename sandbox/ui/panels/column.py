@@ -4,7 +4,7 @@ Belongs here: the rhythm of panels: margins, line heights, gaps. Must not know: 
 """
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from sandbox.ui.intents import Intent
 from sandbox.ui.layout import Box
@@ -23,12 +23,15 @@ from sandbox.ui.panels.widgets import (
     Widget,
 )
 
+MOST_MARGIN: Final = 1.25
+"""Margins stop growing with the text here: large text needs the room itself."""
+
 
 class Column:
     """A column of widgets under construction, of the width of a panel."""
 
     def __init__(self, look: Look, width: int, *, margin: float = 14, top: float = 12) -> None:
-        self.look, self.margin = look, look.px(margin)
+        self.look, self.margin = look, round(margin * min(look.scale, MOST_MARGIN))
         self.x, self.width = self.margin, width - 2 * self.margin
         self.y = look.px(top)
         self.widgets: list[Widget] = []
@@ -55,6 +58,10 @@ class Column:
             self.add(replace(close, box=Box(box.right - side, box.y, side, side)))
             box = Box(box.x, box.y, box.width - side - self.look.px(6), box.height)
         room = self.look.width(note) + self.look.px(8) if note else 0
+        if note and self.look.width(text, "title", bold=True) + room > box.width:
+            self.add(Label(box=box, text=text, size="title", bold=True))
+            self.line(note, "dim")
+            return
         left = Box(box.x, box.y, box.width - room, box.height)
         self.add(Label(box=left, text=text, size="title", bold=True))
         if note:
@@ -125,6 +132,23 @@ class Column:
         box = self._labelled(label)
         self.add(Field(box=box, key=key, text=value, intent=intent, **fields))
 
+    def halves(self) -> tuple["Column", "Column"]:
+        """Two columns side by side, to be joined again with `join`."""
+        gap = self.look.px(14)
+        half = (self.width - gap) // 2
+        made = []
+        for n in range(2):
+            column = Column(self.look, 0)
+            column.x, column.width, column.y = self.x + n * (half + gap), half, self.y
+            made.append(column)
+        return made[0], made[1]
+
+    def join(self, *columns: "Column") -> None:
+        """Takes the widgets of columns side by side, and goes on below the longest."""
+        for column in columns:
+            self.widgets += column.widgets
+            self.y = max(self.y, column.y)
+
     def chip(self, text: str, tone: Tone, beside: str = "") -> None:
         """A filled mark, and words beside it."""
         box = self.take(self.look.px(22), 4)
@@ -136,6 +160,7 @@ class Column:
 
     def _labelled(self, label: str) -> Box:
         box = self.take(self.look.px(26), 4)
-        split = box.width * 45 // 100
+        split = max(box.width * 2 // 5, min(self.look.width(label) + self.look.char, box.width - 1))
+        split = min(split, box.width * 3 // 4)
         self.add(Label(box=Box(box.x, box.y, split, box.height), text=label, tone="dim"))
         return Box(box.x + split, box.y, box.width - split, box.height)

@@ -21,12 +21,14 @@ NUMBERS: Final = (
 )
 CHOICES: Final = {"vision": VISIONS, "burden": BURDENS}
 FLAGS: Final = (
+    ("asleep", "Asleep"),
     ("deaf", "Deaf"),
     ("lantern", "Lantern"),
     ("flies", "Flies"),
     ("opens_doors", "Opens doors"),
     ("wanders", "Wanders"),
 )
+NOT_YOURS: Final = ("asleep", "wanders", "opens_doors")
 
 
 def compose(column: Column, state: Workspace, creature: Creature) -> None:
@@ -44,33 +46,36 @@ def compose(column: Column, state: Workspace, creature: Creature) -> None:
     column.space(4)
     place = f"creature.{creature.id}"
     column.field(f"{place}.id", "Name", creature.id, Fill(f"{place}.id", creature.id))
-    for name, label in NUMBERS:
-        value = str(getattr(creature, name))
-        column.field(f"{place}.{name}", label, value, Fill(f"{place}.{name}", value), align="right")
-    if state.world.numbers.rules == "powder":
-        value = str(creature.level)
-        column.field(f"{place}.level", "Level", value, Fill(f"{place}.level", value))
     for name in CHOICES:
         column.choice(
             f"{place}.{name}", name.capitalize(), getattr(creature, name), Menu(f"{place}.{name}")
         )
-    if not creature.is_you:
-        column.check(
-            f"{place}.asleep", "Asleep", creature.asleep,
-            Set(f"{place}.asleep", not creature.asleep),
-        )  # fmt: skip
-    for name, label in FLAGS:
-        if name in ("wanders", "opens_doors") and creature.is_you:
-            continue
+    numbers = [*NUMBERS, *([("level", "Level")] if state.world.numbers.rules == "powder" else [])]
+    halves = column.halves()
+    for n, (name, label) in enumerate(numbers):
+        value = str(getattr(creature, name))
+        intent = Fill(f"{place}.{name}", value)
+        halves[n % 2].field(intent.place, label, value, intent, align="right")
+    column.join(*halves)
+    flags = [flag for flag in FLAGS if not (creature.is_you and flag[0] in NOT_YOURS)]
+    halves = column.halves()
+    for n, (name, label) in enumerate(flags):
         on = bool(getattr(creature, name))
-        column.check(f"{place}.{name}", label, on, Set(f"{place}.{name}", not on))
+        halves[n % 2].check(f"{place}.{name}", label, on, Set(f"{place}.{name}", not on))
+    column.join(*halves)
+    column.space(2)
     column.field(
         f"{place}.says", "Says", creature.says, Fill(f"{place}.says", creature.says), hint="words"
     )
     every = str(creature.every)
-    column.field(
-        f"{place}.every", "Voice every", every, Fill(f"{place}.every", every), align="right",
+    halves = column.halves()
+    halves[0].field(
+        f"{place}.every",
+        "Every",
+        every,
+        Fill(f"{place}.every", every),
+        align="right",
         tooltip="Turns between its voices; 0: only when asked",
-    )  # fmt: skip
-    column.space(6)
-    column.button("edit.remove", "Remove", Run("edit.remove"))
+    )
+    halves[1].button("edit.remove", "Remove", Run("edit.remove"))
+    column.join(*halves)

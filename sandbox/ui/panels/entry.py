@@ -6,7 +6,7 @@ stands for, what the text is for.
 """
 
 from importlib import resources
-from typing import Any
+from typing import Any, cast
 
 import pygame
 
@@ -26,7 +26,7 @@ class Entry:
         self.box = box
         self._look, self._window = look, window
         self._gui = pygame_gui.UIManager(window.get_size(), theme_path=_theme(look))
-        self._line: Any = UITextEntryLine(pygame.Rect(box), self._gui)
+        self._line = cast("Any", UITextEntryLine(pygame.Rect(box), self._gui))
         self._line.set_text(text)
         self._line.focus()
         self._line.select_range = [0, len(text)]

@@ -24,7 +24,7 @@ MOUSE: Final = (
     ("Click, drag", "the tool"),
     ("Right click", "what can be done here"),
     ("Ctrl+click", "pick what is there"),
-    ("Shift+click", "a line from the last point"),
+    ("Shift+click", "line from the last"),
     ("Wheel", "zoom at the pointer"),
     ("Middle drag, Space+drag", "move the map"),
 )
@@ -87,8 +87,11 @@ class HelpSheet(Sheet):
             if command.menu == menu and command.keys and not command.quiet
         ]
         if menu == "Map":
-            lines.append(("Arrows, Enter", "cell cursor, apply the tool"))
-            lines.append(("Shift+F10, Menu", "what can be done there"))
+            lines.append(("Arrows, Enter", "cell cursor, apply"))
+            lines.append(("Shift+F10, Menu", "what can be done"))
+            lines.append(("Tab", "next creature"))
+        elif menu == "View":
+            lines.append(("Shift+arrows", "Move the map"))
         elif menu == "Acts":
             lines.append(("Number pad", "walk; 5 waits"))
         elif menu == "Tools":

@@ -14,7 +14,7 @@ from sandbox.ui.layout import Box
 from sandbox.ui.panels import wording
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
-from sandbox.ui.panels.widgets import Label, Picture, Row, Widget
+from sandbox.ui.panels.widgets import Label, Picture, Row, Tone, Widget
 from sandbox.ui.workspace import Workspace
 
 STRENGTHS: Final[dict[Band, float]] = {"faint": 0.55, "clear": 0.8, "loud": 1.0}
@@ -45,7 +45,7 @@ class Messages(Panel):
         column: int, n: int,
     ) -> None:  # fmt: skip
         now = line.turn == state.session.position
-        tone = "text" if now else "dim"
+        tone: Tone = "text" if now else "dim"
         chosen = line.noise is not None and line.noise == state.noise
         number = look.px(34)
         intent = GoTo(line.turn) if line.noise is None else SelectNoise(line.turn, line.noise)
@@ -82,7 +82,7 @@ class Messages(Panel):
         if line.band is not None:
             band = Box(column + look.px(16), box.y, look.px(60), box.height)
             tone = wording.BAND_TONES[line.band] if now else "dim"
-            widgets.append(Label(box=band, text=line.band, tone=tone))  # type: ignore[arg-type]
+            widgets.append(Label(box=band, text=line.band, tone=tone))
             where = Box(band.right + look.px(10), box.y, look.px(110), box.height)
             widgets.append(Label(box=where, text=line.direction or "right here", tone="dim"))
 

@@ -130,10 +130,13 @@ class Palette(Panel):
     def _header(self, look: Look, width: int, state: Workspace) -> list[Widget]:
         margin = look.px(8)
         box = Box(margin, look.px(10), width - 2 * margin, look.px(28))
+        hint = f"Search  ({state.commands['window.search'].key})"
+        if look.width(hint) > box.width - look.px(38):
+            hint = "Search"
         return [
             Frame(box=Box(-9, -9, width + 18, look.px(44) + 9), fill="panel", pinned=True),
             Field(
-                box=box, key=SEARCH, text=state.search, hint="Search  (Ctrl+F)", icon="search",
+                box=box, key=SEARCH, text=state.search, hint=hint, icon="search",
                 intent=Fill(SEARCH, state.search), pinned=True,
                 tooltip=state.commands["window.search"].hint,
             ),

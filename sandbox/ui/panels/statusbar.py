@@ -8,7 +8,7 @@ from sandbox.sim.level import Level
 from sandbox.ui.layout import Box
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
-from sandbox.ui.panels.widgets import Label, Line, Widget
+from sandbox.ui.panels.widgets import Label, Line, Tone, Widget
 from sandbox.ui.workspace import Workspace
 
 
@@ -28,8 +28,8 @@ class StatusBar(Panel):
         inner = Box(margin, 0, max(0, room), box.height)
         right = Box(margin, 0, box.width - 2 * margin, box.height)
         if state.notice:
-            tone = "warn" if state.notice_warns else "text"
-            said: Widget = Label(box=inner, text=state.notice, tone=tone)  # type: ignore[arg-type]
+            tone: Tone = "warn" if state.notice_warns else "text"
+            said: Widget = Label(box=inner, text=state.notice, tone=tone)
         else:
             said = Label(box=inner, text=here(state))
         line = Line(box=Box(0, 0, box.width, 1))
