@@ -35,9 +35,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    level = words.opened(args.level).world.level
     from sandbox.sim.views import visible
 
+    level = words.opened(args.level).world.level
     words.on_map(args.eyes, level, "--from")
     if args.light is not None:
         level = level.changed(ambient_light=args.light)

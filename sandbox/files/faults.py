@@ -19,7 +19,7 @@ from sandbox.sim.grid import Cell
 MOST_SHOWN: Final = 60
 TABLE: Final = "a table"
 STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
-MEMBER = re.compile(r"Object (?:contains unknown|missing required) field `(.+?)`")
+MEMBER = re.compile(r"Object (?:contains unknown|missing required) field `(.*)`", re.DOTALL)
 
 
 def shown(value: object) -> str:

@@ -28,7 +28,12 @@ def read_document(text: str, file: str) -> Document:
     except InputError as error:
         line = lines.line_of(text, error.place)
         place = f"line {line}, {error.place}" if line else error.place
-        raise InputError(error.what, place=place, file=file) from None
+        raise InputError(_on_one_line(error.what), place=_on_one_line(place), file=file) from None
+
+
+def _on_one_line(text: str) -> str:
+    """A text that may quote a key of several lines, with escapes for what cannot be seen."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 def _parsed(text: str) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.level import ROOMS, Level, LevelKind, Moon, Time, Weather
 from sandbox.sim.noises import NOISE_KINDS
 from sandbox.sim.orders import ACTS, Order
+from sandbox.sim.rules import RULE_SETS
 from sandbox.sim.rules.equipment import NAMES
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.start import opened
@@ -204,17 +205,9 @@ def documents(draw: st.DrawFn) -> Document:
     level = draw(levels())
     cast = draw(casts(level))
     ids = [creature.id for creature in cast]
-    numbers = Numbers.of("hearing").changed(
-        draw(
-            st.fixed_dictionaries(
-                {},
-                optional={
-                    "muffle.closed_door": st.integers(0, 999),
-                    "travel.straight": st.integers(1, 999),
-                },
-            )
-        )
-    )
+    numbers = Numbers.of(draw(st.sampled_from(sorted(RULE_SETS))))
+    changed = draw(st.lists(st.sampled_from(list(numbers)), max_size=3))
+    numbers = numbers.changed({n.name: draw(st.integers(n.least, n.most)) for n in changed})
     return Document(
         draw(TEXTS),
         opened(level, cast, numbers, draw(ranged("level", "seed"))),

@@ -56,6 +56,11 @@ FAULTS: dict[str, tuple[str, tuple[str, ...]]] = {
         "seeds = 1\n" + MAP,
         ("line 1, seeds", "unknown key `seeds`", "allowed are format, map, name, rules, seed"),
     ),
+    "a key of two lines": (
+        '"a\\nb`" = 1\n' + MAP,
+        (r"a\nb`: unknown key `a\nb``; allowed are format",),
+    ),
+    "a key of nothing": ('"" = 1\n' + MAP, ("unknown key ``; allowed are format",)),
     "an unknown table": (made("[[creatures]]\n"), ("line 8", "unknown key `creatures`")),
     "an unknown key of a creature": (
         creature("ears = 3"),

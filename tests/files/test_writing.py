@@ -1,8 +1,10 @@
 """What is written loads to the same, and reads well."""
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 from sandbox.document import Document
+from sandbox.errors import InputError
 from sandbox.levelfile import dumps, loads
 from sandbox.sim.level import Level
 from sandbox.sim.rules.numbers import Numbers
@@ -83,6 +85,34 @@ message = false
 @given(documents())
 def test_what_is_written_loads_to_the_same(document: Document) -> None:
     assert loads(dumps(document), "x") == document
+
+
+VALUES = ("1", "-1", "9" * 20, "1.5", "nan", "true", '"you"', "[]", "[1, 2]", "[[1, 1]]", "{}", "'")
+
+
+@st.composite
+def spoilt(draw: st.DrawFn) -> str:
+    """The example with some of its lines left out, doubled, cut short or given another value."""
+    lines = EXAMPLE.split("\n")
+    for _ in range(draw(st.integers(1, 3))):
+        at = draw(st.integers(0, len(lines) - 1))
+        line = lines[at]
+        key = line.partition("=")[0]
+        cut = line[: draw(st.integers(0, len(line)))]
+        put = [f"{key}= {draw(st.sampled_from(VALUES))}"]
+        lines[at : at + 1] = draw(st.sampled_from([[], [line, line], [cut], put]))
+        lines = lines or [""]
+    return "\n".join(lines)
+
+
+@given(spoilt())
+def test_whatever_a_text_says_it_is_a_level_or_one_line_that_says_what_is_wrong(text: str) -> None:
+    try:
+        document = loads(text, "x")
+    except InputError as error:
+        assert "\n" not in str(error)
+    else:
+        assert loads(dumps(document), "x") == document
 
 
 def test_a_file_in_the_usual_order_is_written_as_it_was() -> None:
