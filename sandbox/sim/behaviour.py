@@ -152,10 +152,15 @@ def _walk_the_round(ongoing: Ongoing, creature: Creature) -> None:
 
 def _wander(ongoing: Ongoing, creature: Creature) -> None:
     """To one of the free cells around it, all alike likely."""
-    free = [cell for cell in steps_from(ongoing.level, creature.at) if not ongoing.at(cell)]
+    x, y = creature.at
+    free = [
+        (dx, dy)
+        for dx, dy in steps_from(ongoing.level, creature.at)
+        if ongoing.at((x + dx, y + dy)) is None
+    ]
     if free:
         key = (ongoing.before.seed, ongoing.turn, "wander", creature.number)
-        ongoing.step_to(creature, chance.pick(free, *key))
+        ongoing.step_to(creature, creature.at.step(*chance.pick(free, *key)))
 
 
 def _home(creature: Creature) -> Cell:
@@ -198,11 +203,7 @@ def _seen_in_the_way(ongoing: Ongoing, creature: Creature, goal: Cell) -> list[C
     met = (ongoing.at(cell) for cell in way)
     if not any(other is not None and ongoing.sees(creature, other.at) for other in met):
         return []
-    return [
-        other.at
-        for other in ongoing.creatures.values()
-        if other.number != creature.number and ongoing.sees(creature, other.at)
-    ]
+    return [other.at for other in ongoing.in_sight(creature)]
 
 
 def _gives_way(ongoing: Ongoing, other: Creature, creature: Creature) -> bool:

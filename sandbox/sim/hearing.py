@@ -6,6 +6,7 @@ listener then does or is told. Ears are asked through the rule set; only those r
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 
@@ -28,10 +29,11 @@ class Sounds:
 
     def source(self, noise: int) -> Source:
         """The noise of a number; KeyError for one that is not this turn's."""
-        for source in self.sources:
-            if source.number == noise:
-                return source
-        raise KeyError(noise)
+        return self._numbered[noise]
+
+    @cached_property
+    def _numbered(self) -> dict[int, Source]:
+        return {source.number: source for source in self.sources}
 
     def field(self, source: Source) -> SoundField:
         """What is left of a noise everywhere."""

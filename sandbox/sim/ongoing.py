@@ -6,6 +6,7 @@ thrown away at its end; the worlds before and after are immutable.
 """
 
 from collections.abc import Iterable
+from itertools import compress
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,7 @@ from sandbox.sim import views, ways
 from sandbox.sim.creatures import Creature
 from sandbox.sim.enemies import Enemies
 from sandbox.sim.events import Event, Message, Moved, Refused, TerrainChange
-from sandbox.sim.grid import Cell
+from sandbox.sim.grid import Cell, chebyshev
 from sandbox.sim.level import Level
 from sandbox.sim.noises import NOISE_KINDS, Made
 from sandbox.sim.orders import Order
@@ -44,7 +45,7 @@ class Ongoing:
         self.resting = world.journal.resting
         self.training = world.journal.training
         self.enemies = Enemies(world.creatures)
-        self._standing: dict[Cell, int] = {c.at: c.number for c in world.creatures}
+        self._standing: dict[tuple[int, int], int] = {c.at: c.number for c in world.creatures}
         self._lanterns = {c.number: c.at for c in world.creatures if c.lantern}
         self._light: NDArray[np.int16] | None = None
         self.level = world.level
@@ -53,7 +54,7 @@ class Ongoing:
 
     def at(self, cell: tuple[int, int]) -> Creature | None:
         """Who stands on a cell by now."""
-        number = self._standing.get(Cell(*cell))
+        number = self._standing.get(cell)
         return None if number is None else self.creatures[number]
 
     def now(self, creature: Creature) -> Creature:
@@ -94,6 +95,17 @@ class Ongoing:
     def sees(self, creature: Creature, cell: Cell) -> bool:
         """Whether a creature truly sees a cell by now."""
         return views.sees_cell(self.level, self.light, creature, cell)
+
+    def in_sight(self, creature: Creature) -> list[Creature]:
+        """The others whom a creature sees by now."""
+        radius = views.radius_on(self.level)
+        others = [
+            other
+            for other in self.creatures.values()
+            if other.number != creature.number and chebyshev(creature.at, other.at) <= radius
+        ]
+        cells = [(creature, other.at) for other in others]
+        return list(compress(others, views.sees_each(self.level, self.light, cells)))
 
     def can_step(self, creature: Creature, to: Cell) -> bool:
         """Whether the terrain lets a creature step to a neighbouring cell."""

@@ -47,10 +47,9 @@ def _open_steps(level: Level, opens: bool) -> NDArray[np.uint8]:
     return masks.ravel()
 
 
-def steps_from(level: Level, cell: Cell) -> list[Cell]:
-    """The neighbours of a cell that one can step to as things stand, in the order of `STEPS`."""
-    mask = open_steps(level).item(cell.y * level.width + cell.x)
-    return [cell.step(dx, dy) for dx, dy in STEPS_OF[mask]]
+def steps_from(level: Level, cell: Cell) -> tuple[tuple[int, int], ...]:
+    """The steps of `STEPS` that one can take from a cell as the terrain stands."""
+    return STEPS_OF[open_steps(level).item(cell.y * level.width + cell.x)]
 
 
 def regions_of(level: Level, opens: bool) -> NDArray[np.int32]:

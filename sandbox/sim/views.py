@@ -5,6 +5,7 @@ sound, turns. What was computed is kept with the level or the world it belongs t
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from math import isqrt
 
 import numpy as np
@@ -100,12 +101,17 @@ def sees_each(
         light,
         np.array([e.needs_light for e in eyes]),
         np.array([e.darkvision for e in eyes]),
-        np.array([creature.at for creature, _ in pairs]),
-        np.array([cell for _, cell in pairs]),
+        _array(creature.at for creature, _ in pairs),
+        _array(cell for _, cell in pairs),
         radius_on(level),
     )
     seen &= ~np.array([creature.asleep for creature, _ in pairs])
     return seen
+
+
+def _array(cells: Iterable[Cell]) -> NDArray[np.int32]:
+    """Cells as an array (k, 2) of x, y."""
+    return np.fromiter(chain.from_iterable(cells), np.int32).reshape(-1, 2)
 
 
 # Views of a world at rest ---------------------------------------------------------------------
