@@ -38,12 +38,12 @@ class Copy(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Found:
-    """A copy that was left behind, locked for whoever found it."""
+    """A copy that was left behind."""
 
     copy: Copy
     document: Document
     file: Path
-    lock: IO[bytes]
+    keeper: "Recovery"
 
     @property
     def path(self) -> Path | None:
@@ -52,7 +52,7 @@ class Found:
 
 
 class Recovery:
-    """The recovery copy of one running window.
+    """The recovery copy of one running window, and those that it found.
 
     Call `keep` after a stroke and now and then, `close` when the program ends as it should.
     """
@@ -60,7 +60,7 @@ class Recovery:
     def __init__(self, settings_folder: Path) -> None:
         self._folder = settings_folder / FOLDER
         self._name = f"{os.getpid()}-{secrets.token_hex(4)}"
-        self._lock: IO[bytes] | None = None
+        self._locks: dict[Path, IO[bytes]] = {}
         self._kept: Document | None = None
 
     @property
@@ -80,11 +80,10 @@ class Recovery:
         if document is self._kept:
             return ""
         path = str(session.path.resolve()) if session.path else ""
-        copy = Copy(session.document.name, path, levelfile.dumps(document))
         try:
+            copy = Copy(document.name, path, levelfile.dumps(document))
             self._folder.mkdir(parents=True, exist_ok=True)
-            if self._lock is None:
-                self._lock = _locked(self._folder / (self._name + LOCK))
+            self._lock(self.file)
             write_whole(self.file, msgspec.json.encode(copy))
         except (OSError, InputError) as error:
             return f"No recovery copy could be kept: {error}"
@@ -98,49 +97,66 @@ class Recovery:
             self.file.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Remove the copy and the lock: the program ends as it should."""
-        self.drop()
-        if self._lock is not None:
-            self._lock.close()
-            self._lock = None
-            with contextlib.suppress(OSError):
-                (self._folder / (self._name + LOCK)).unlink(missing_ok=True)
+        """Remove the copy, and let go of those that were found: the program ends as it should."""
+        self.remove(self.file)
+        for lock in self._locks.values():
+            lock.close()
+        self._locks.clear()
 
     def found(self) -> list[Found]:
         """The copies of windows that did not end as they should, the newest first.
 
-        Each is locked for this window, so that no other offers it too; one that cannot be read is
-        left where it is.
+        Each is locked by this window until it is restored or forgotten, so that no other offers it
+        too; one that cannot be read is left where it is.
         """
         return list(self._left_behind())
 
     def _left_behind(self) -> Iterator[Found]:
         with contextlib.suppress(OSError):
-            files = sorted(self._folder.glob("*" + COPY), key=_age, reverse=True)
-            for file in files:
-                if file == self.file:
-                    continue
-                lock = _locked(file.with_suffix(LOCK))
-                if lock is None:
+            for file in sorted(self._folder.glob("*" + COPY), key=_age, reverse=True):
+                if file in self._locks or not self._lock(file):
                     continue
                 try:
                     copy = msgspec.json.decode(file.read_bytes(), type=Copy)
-                    yield Found(copy, levelfile.loads(copy.level, copy.name), file, lock)
+                    yield Found(copy, levelfile.loads(copy.level, copy.name), file, self)
                 except (OSError, msgspec.DecodeError, InputError):
-                    lock.close()
+                    self._locks.pop(file).close()
+
+    def _lock(self, file: Path) -> bool:
+        """Lock a copy for this window; False where another has it."""
+        if file not in self._locks:
+            lock = _locked(file.with_suffix(LOCK))
+            if lock is None:
+                return False
+            self._locks[file] = lock
+        return True
+
+    def remove(self, file: Path) -> None:
+        """Remove a copy and its lock, where they are still there."""
+        lock = self._locks.pop(file, None)
+        with contextlib.suppress(OSError):
+            file.unlink(missing_ok=True)
+        if lock is not None:
+            lock.close()
+            with contextlib.suppress(OSError):
+                file.with_suffix(LOCK).unlink(missing_ok=True)
 
 
-def restore(found: Found, session: Session) -> None:
-    """Take a copy up as unsaved work, and forget it: this window keeps its own from now on."""
+def restore(found: Found, session: Session) -> str:
+    """Take a copy up as unsaved work. It is removed once the window keeps its own.
+
+    Returns what a person should be told, "" where it went well.
+    """
     session.recovered(found.document, found.path)
+    said = found.keeper.keep(session)
+    if not said:
+        forget(found)
+    return said
 
 
 def forget(found: Found) -> None:
     """Remove a copy that was restored, or is not wanted."""
-    found.lock.close()
-    with contextlib.suppress(OSError):
-        found.file.unlink(missing_ok=True)
-        found.file.with_suffix(LOCK).unlink(missing_ok=True)
+    found.keeper.remove(found.file)
 
 
 def _age(file: Path) -> float:

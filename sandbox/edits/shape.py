@@ -50,8 +50,9 @@ class Resize(BaseEdit):
     def shift(self, width: int, height: int) -> tuple[int, int]:
         """By how many columns and rows what is on a map of that size moves."""
         across, down = self.width - width, self.height - height
-        dx = 0 if "west" in self.anchor else across if "east" in self.anchor else across // 2
-        dy = 0 if "north" in self.anchor else down if "south" in self.anchor else down // 2
+        # Halves are rounded towards nothing, so that cropping undoes growing.
+        dx = 0 if "west" in self.anchor else across if "east" in self.anchor else int(across / 2)
+        dy = 0 if "north" in self.anchor else down if "south" in self.anchor else int(down / 2)
         return dx, dy
 
     def outcome(self, world: World) -> Outcome:
