@@ -23,6 +23,7 @@ GROUPS: Final = """
 <files>    document files formats levelfile
 <schema>   files.beings files.ranges files.schema files.words
 <window>   sim session ui.commandtable ui.intents ui.layout ui.theme ui.workspace
+<acting>   <files> edits errors places recovery settings ui.scene ui.tools
 """
 
 ARROWS: Final = """
@@ -52,6 +53,7 @@ sim.rules.numbers : sim.tables errors
 sim.rules         : <records> <numbers> sim.propagation sim.memory sim.views sim.ways errors numpy
 sim.acts          : <turning> errors msgspec numpy
 sim               : sim errors msgspec numpy
+sim.__init__      : sim errors numpy | document levelfile
 
 document          : sim msgspec
 maptext           : sim errors numpy
@@ -79,16 +81,19 @@ ui.camera         : sim.grid
 ui.commandtable   :
 ui.intents        : sim.grid
 ui.layout         :
-ui.workspace      : sim session ui.commandtable ui.scene
+ui.workspace      : sim session ui.commandtable ui.scene ui.tools
 ui.theme          : sim errors pygame
 ui.input          : ui.commandtable ui.intents pygame
 ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme numpy pygame
 ui.panels         : <window> messagelog ui.draw pygame pygame_gui
 ui.tools          : sim document edits errors session ui.intents msgspec numpy
+ui.strokes        : sim edits errors ui.intents ui.scene ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.mapview ui.panels pygame
 ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
-ui.actions        : <window> <files> edits errors places ui.panels ui.scene | ui.app
+ui.asking         : <window> <acting> ui.actions ui.panels | ui.app
+ui.actions        : <window> <acting> ui.panels ui.strokes pygame | ui.app
+ui.app            : <window> <acting> ui pygame
 ui.shot           : sim document errors ui.camera ui.draw ui.scene ui.theme pygame PIL
 """
 OTHER_DISTRIBUTIONS: Final = {"PIL", "msgspec", "numpy", "pygame", "pygame_gui", "tomli_w", "tqdm"}

@@ -98,3 +98,19 @@ def _targets(node: ast.AST, path: Path) -> list[str]:
         origin = ".".join([*kept, origin] if origin else kept)
     below = [f"{origin}.{alias.name}" for alias in node.names]
     return sorted({name if name in modules() else origin for name in below})
+
+
+def above(module: str) -> set[str]:
+    """The packages that hold a module."""
+    parts = module.split(".")
+    return {".".join(parts[:count]) for count in range(1, len(parts))}
+
+
+def loads(path: Path) -> set[str]:
+    """The package's modules that loading a file loads first: what it imports, and their packages.
+
+    The packages that hold the file itself are begun already, so they count only where it names one.
+    """
+    targets = {one.target for one in imports(path) if not one.late} & modules()
+    begun = above(dotted(path)) | {dotted(path)}
+    return targets | {package for target in targets for package in above(target)} - begun
