@@ -12,6 +12,7 @@ import pygame
 
 from sandbox.document import Document
 from sandbox.errors import InputError
+from sandbox.sim.noises import NOISE_KINDS
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.camera import USUAL, Camera
@@ -22,6 +23,7 @@ from sandbox.ui.scene.viewpoint import viewer
 from sandbox.ui.theme import Theme
 
 MARGIN: Final = 16
+MOST_PIXELS_A_SIDE: Final = 16384
 SUFFIXES: Final = (".png", ".json", ".gif", ".webp", ".apng")
 
 
@@ -79,6 +81,9 @@ def scene_after(world: World, turn: Turn | None, shot: Shot) -> Scene:
     """The scene of a world after a turn that led to it."""
     if shot.overlay not in OVERLAYS:
         raise InputError(f"unknown overlay {shot.overlay!r}; there are {', '.join(OVERLAYS)}")
+    if shot.noise_kind not in NOISE_KINDS:
+        kinds = ", ".join(NOISE_KINDS)
+        raise InputError(f"unknown noise kind {shot.noise_kind!r}; there are {kinds}")
     if shot.view != EVERYTHING and viewer(world, shot.view) is None:
         there = ", ".join([EVERYTHING, *(creature.id for creature in world.creatures)])
         raise InputError(f"unknown view {shot.view!r}; on this level there are {there}")
@@ -119,6 +124,11 @@ def camera_for(width: int, height: int, shot: Shot) -> tuple[tuple[int, int], Ca
 def painted(scene: Scene, shot: Shot) -> pygame.Surface:
     """A scene as a picture."""
     size, camera = camera_for(scene.width, scene.height, shot)
+    if max(size) > MOST_PIXELS_A_SIDE:
+        raise InputError(
+            f"the picture would be {size[0]} × {size[1]}; "
+            f"at most {MOST_PIXELS_A_SIDE} pixels a side are allowed"
+        )
     surface = pygame.Surface(size, 0, 32)
     paint(surface, scene, camera, Theme.named(shot.theme))
     return surface

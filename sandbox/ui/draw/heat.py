@@ -12,6 +12,7 @@ import pygame
 from numpy.typing import NDArray
 
 from sandbox.ui.draw import text
+from sandbox.ui.draw.brush import mix
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.kept import Kept
 from sandbox.ui.draw.pieces import pieces_a_cell, softened
@@ -37,8 +38,7 @@ def paint_heat(canvas: Canvas, heat: Heat) -> None:
     index = levels(heat, values)
     small = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
     pygame.surfarray.pixels3d(small)[:] = np.array(colours, np.uint8)[index].swapaxes(0, 1)
-    layer = "bands" if heat.measure == "earshot" else "heat"
-    solid = np.where(known, np.uint8(canvas.theme.alpha(layer)), np.uint8(0))
+    solid = np.where(known, np.uint8(canvas.theme.alpha(layer_of(heat))), np.uint8(0))
     pygame.surfarray.pixels_alpha(small)[:] = solid.swapaxes(0, 1)
     size = (right - left) * canvas.px, (bottom - top) * canvas.px
     canvas.surface.blit(pygame.transform.scale(small, size), canvas.camera.pixel_of((left, top)))
@@ -74,10 +74,10 @@ def _pictures(
     theme: Theme, heat: Heat, values: NDArray[np.int32], size: int
 ) -> dict[int, tuple[pygame.Surface, int, int]]:
     """For each value its number, in the ink that reads best, and where it lies off a middle."""
-    colours, inks = palette(heat, theme), _inks(theme)
+    colours, layer = palette(heat, theme), layer_of(heat)
     pictures = {}
     for value, level in zip(values.tolist(), levels(heat, values).tolist(), strict=True):
-        ink = inks[_darkest_or_lightest(colours[level], inks)]
+        ink = ink_on(colours[level], layer, theme)
         number = text.plain(written(heat, value), size, ink, theme)
         pictures[value] = number, -(number.get_width() // 2), -(number.get_height() // 2)
     return pictures
@@ -116,15 +116,17 @@ def ramp(theme: Theme) -> list[Colour]:
     return [(round(r), round(g), round(b)) for r, g, b in zip(*channels, strict=True)]
 
 
-@lru_cache(maxsize=8)
-def _inks(theme: Theme) -> tuple[Colour, Colour]:
-    return theme.colour("heat.ink_light"), theme.colour("heat.ink_dark")
+@lru_cache(maxsize=4096)
+def ink_on(colour: Colour, layer: str, theme: Theme) -> Colour:
+    """The ink for a number on a colour of a layer, as it lies over a floor."""
+    ground = mix(theme.colour("map.floor"), colour, theme.alpha(layer) / 255)
+    light, dark = theme.colour("heat.ink_light"), theme.colour("heat.ink_dark")
+    return dark if contrast(dark, ground) > contrast(light, ground) else light
 
 
-@lru_cache(maxsize=2048)
-def _darkest_or_lightest(ground: Colour, inks: tuple[Colour, Colour]) -> int:
-    """Which of two inks reads better on a colour."""
-    return int(contrast(inks[1], ground) > contrast(inks[0], ground))
+def layer_of(heat: Heat) -> str:
+    """The token of how solid a heat map is."""
+    return "bands" if heat.measure == "earshot" else "heat"
 
 
 def paint_light(canvas: Canvas, light: NDArray[np.int16], most: int) -> None:

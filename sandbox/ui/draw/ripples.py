@@ -75,7 +75,7 @@ def around(visible: Range, cells: NDArray[np.bool_]) -> Range | None:
     height, width = cells.shape
     left, top, right, bottom = max(left - 1, 0), max(top - 1, 0), right + 1, bottom + 1
     part = cells[top:bottom, left:right]
-    (columns,), (rows,) = part.any(axis=0).nonzero(), part.any(axis=1).nonzero()
+    columns, rows = np.flatnonzero(part.any(axis=0)), np.flatnonzero(part.any(axis=1))
     if not len(rows):
         return None
     return Range(

@@ -1,0 +1,146 @@
+"""Overlays: heat, contours, ways, verdicts, sight, light, earshot."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sandbox.sim import views
+from sandbox.sim.grid import Cell
+from sandbox.sim.orders import Order
+from sandbox.sim.turn import play as play_turn
+from sandbox.ui.scene import Options, Pointer, Scene, build
+from sandbox.ui.scene.earshot import BANDS
+from tests.kit import Play, a, drawn, noise
+
+HALL = """
+    ##########
+    #A....+.g#
+    #.###.##.#
+    #.#o#....#
+    ##########
+"""
+
+
+@pytest.fixture
+def hall() -> Play:
+    """A noise of 100 at A; a guard behind a door and a way around, and an ogre walled in."""
+    play = drawn(HALL, g="guard", o="ogre")
+    play.turn(noise("door_kick", "A"))
+    return play
+
+
+def shown(play: Play, **options: object) -> Scene:
+    return build(play.world, play.last, Options(**options))  # type: ignore[arg-type]
+
+
+def verdicts(play: Play) -> dict[str, str]:
+    """What is said beside each listener."""
+    scene = shown(play, verdicts=True)
+    return {one.id: one.verdict.text for one in scene.creatures if one.verdict}
+
+
+def test_the_heat_map_is_what_is_left_of_the_noise(hall: Play) -> None:
+    heat = shown(hall, overlay="loudness").heat
+    assert heat is not None
+    assert np.array_equal(heat.values, hall.last.field(1).left)
+    assert np.array_equal(heat.known, hall.last.field(1).left > 0)
+    assert (heat.most, heat.unit) == (100, 1)
+
+
+def test_the_chosen_noise_is_shown_and_else_the_last(hall: Play) -> None:
+    hall.turn(noise("door_kick", "A"), noise("shout", Cell(7, 1)))
+    first, last = hall.last.sources
+    for number, source in ((None, last), (first.number, first)):
+        scene = shown(hall, overlay="loudness", noise=number)
+        assert [one.noise for one in scene.sources if one.chosen] == [source.number]
+        assert scene.heat is not None
+        assert scene.heat.values[source.at.yx] == source.loudness.value
+    assert shown(hall, overlay="loudness", noise=99).heat is None
+
+
+def test_a_contour_holds_the_cells_in_which_its_listeners_would_hear(hall: Play) -> None:
+    left = hall.last.field(1).left
+    contours = shown(hall, overlay="loudness").contours
+    assert [(one.threshold, one.letters) for one in contours] == [(10, "g"), (12, "O")]
+    for one in contours:
+        assert np.array_equal(one.within, left >= one.threshold)
+
+
+def test_a_way_leads_from_the_noise_to_the_listener_and_its_losses_add_up(hall: Play) -> None:
+    (way,) = shown(hall, overlay="ways", listener=hall.who("g").number).ways
+    assert (way.cells[0], way.cells[-1]) == (hall.cell("A"), hall.at("g"))
+    assert way.chosen
+    assert 100 - sum(loss.lost for loss in way.losses) == way.arrives
+    assert way.losses[0].start == hall.cell("A")
+    assert all(b.start == a.end for a, b in zip(way.losses, way.losses[1:], strict=False))
+
+
+def test_the_way_around_costs_less_than_the_door(hall: Play) -> None:
+    (way,) = shown(hall, overlay="ways").ways
+    assert Cell(6, 1) not in way.cells
+    walled = drawn(HALL.replace(".##.#", ".####"), g="guard", o="ogre")
+    walled.turn(noise("door_kick", "A", loudness=130))
+    (way,) = shown(walled, overlay="ways").ways
+    assert [loss.lost for loss in way.losses] == [40, 40, 20]
+    assert [loss.muffled for loss in way.losses] == [False, True, False]
+
+
+def test_verdicts_say_how_it_is_heard_and_why_not(hall: Play) -> None:
+    assert verdicts(hall) == {"g": "too faint by 2", "o": "no way"}
+    hall.turn(noise("door_kick", "A", loudness=122))
+    assert verdicts(hall) == {"g": "clear +20", "o": "no way"}
+    assert all(one.verdict is None for one in shown(hall).creatures)
+
+
+def test_sight_is_what_the_looker_sees_and_where_its_line_is_blocked(hall: Play) -> None:
+    number = hall.who("g").number
+    options = Options(overlay="sight", listener=number)
+    pointer = Pointer(cell=hall.cell("A"))
+    sight = build(hall.world, None, options, None, pointer).sight
+    assert sight is not None
+    assert np.array_equal(sight.truly, views.seen_by(hall.world, hall.who("g")).truly)
+    assert sight.line == (hall.at("g"), hall.cell("A"))
+    assert sight.blocked == (Cell(6, 1),)
+
+
+def test_sight_without_anyone_asks_for_a_creature(hall: Play) -> None:
+    scene = shown(hall, overlay="sight")
+    assert (scene.sight, scene.notice) == (None, "choose a creature")
+
+
+def test_light_is_shown_as_numbers() -> None:
+    play = drawn("#####\n#L..#\n#####", things={"L": "lamp"}, level={"ambient_light": 5})
+    heat = build(play.world, None, Options(overlay="light")).heat
+    assert heat is not None
+    assert np.array_equal(heat.values, views.light(play.world))
+
+
+@given(
+    listener=st.sampled_from([a("guard"), a("wolf"), a("guard", listen=90), a("golem")]),
+    kind=st.sampled_from(["footstep", "shout", "trap_alarm"]),
+)
+def test_earshot_is_what_would_be_heard_of_a_noise_made_in_each_cell(
+    listener: object, kind: str
+) -> None:
+    play = drawn(
+        "##########\n#g..#....#\n#...+....#\n#...####.#\n#........#\n##########",
+        {"g": listener},  # type: ignore[dict-item]
+        rooms="..........\n.....eeee.\n.....eeee.\n..........\n.....hhhh.\n..........",
+    )
+    ear = play.who("g").number
+    options = Options(overlay="earshot", listener=ear, noise_kind=kind)
+    heat = build(play.world, None, options).heat
+    assert heat is not None
+    for y, x in np.ndindex(play.world.level.terrain.shape):
+        turn = play_turn(play.world, [Order("noise", at=Cell(x, y), kind=kind)])
+        bands = [turn.perception(one.number, ear).band for one in turn.sources]
+        expected = BANDS.index(bands[0]) + 1 if bands and bands[0] else 0
+        assert heat.values[y, x] == expected, (x, y)
+
+
+def test_a_listeners_own_view_shows_its_own_earshot() -> None:
+    play = drawn("#######\n#@.#.g#\n#..+..#\n#######", g="guard")
+    mine = build(play.world, None, Options(view="you", overlay="earshot", noise_kind="shout"))
+    assert mine.heat is not None
+    assert not mine.heat.known[mine.ground.terrain == 0].any()
