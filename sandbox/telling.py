@@ -47,13 +47,15 @@ def told(event: Event) -> str:
                 f"{event.loudness}, {maker}"
             )
         case Heard():
+            hears = _verb(event.listener, "hear", "hears")
             return (
-                f"{_verb(event.listener, 'hear', 'hears')} noise {event.noise}: {event.arrives} arrives, threshold "
+                f"{hears} noise {event.noise}: {event.arrives} arrives, threshold "
                 f"{event.threshold}: {event.band}, placed at {event.place}"
             )
         case Unheard():
+            does = _verb(event.listener, "do", "does")
             return (
-                f"{_verb(event.listener, 'do', 'does')} not hear noise {event.noise}: {words(event.reason)}; "
+                f"{does} not hear noise {event.noise}: {words(event.reason)}; "
                 f"{event.arrives} arrives, threshold {event.threshold}"
             )
         case Marker():
@@ -61,8 +63,8 @@ def told(event: Event) -> str:
         case Message():
             return event.text
         case TerrainChange():
-            before, after = BY_ID[event.before].name, BY_ID[event.after].name
-            return f"the {before} at {event.at} becomes a {after}"
+            before, after = BY_ID[event.before].name, BY_ID[event.after].remembered
+            return f"the {before} at {event.at} becomes {after}"
         case Moved():
             return f"{_verb(event.who, 'go', 'goes')} from {event.before} to {event.after}"
         case Woke():

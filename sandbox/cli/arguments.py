@@ -5,7 +5,8 @@ one command. Loads nothing heavy before a word asks for it.
 """
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -15,8 +16,6 @@ from sandbox.errors import InputError
 if TYPE_CHECKING:
     from sandbox.document import Document
     from sandbox.sim.grid import Cell
-    from sandbox.sim.level import Level
-    from sandbox.sim.rules.numbers import Numbers
 
 EXIT_STATUS = "exit status: 0 done; 1 a check failed; 2 wrong use or a bad file"
 
@@ -74,14 +73,14 @@ def in_range(table: str, key: str) -> Callable[[str], int]:
     return number
 
 
-def on_map(at: "Cell", level: "Level", option: str) -> None:
-    """InputError where a cell that an option names is off the map."""
-    if not level.holds(at):
-        raise InputError(
-            f"{at} is off the map; columns are 0 to {level.width - 1}, "
-            f"rows 0 to {level.height - 1}",
-            place=option,
-        )
+@contextmanager
+def named(**options: str) -> Iterator[None]:
+    """Name the options in an error of the library: `at="--from"` for what it calls `at`."""
+    try:
+        yield
+    except InputError as error:
+        place = options.get(error.place, error.place)
+        raise InputError(error.what, place=place, file=error.file) from None
 
 
 def add_level(parser: argparse.ArgumentParser, name: str = "LEVEL", **more: Any) -> None:
@@ -99,22 +98,13 @@ def add_json(parser: argparse.ArgumentParser, what: str = "for a program to read
     parser.add_argument("--json", action="store_true", help=what)
 
 
-def numbers_of(rules: str) -> "Numbers":
-    """The book's numbers of the rules that an option names."""
-    from sandbox.sim.rules import RULE_SETS
-    from sandbox.sim.rules.numbers import Numbers
-
-    if rules not in RULE_SETS:
-        raise InputError(f"unknown rules {rules!r}; allowed are {', '.join(RULE_SETS)}")
-    return Numbers.of(rules)
-
-
 def opened(path: Path, rules: str | None = None, seed: int | None = None) -> "Document":
     """A level, under other rules or with another seed where that is asked for.
 
     The level's own rules keep the numbers that it changed.
     """
     from sandbox.levelfile import load
+    from sandbox.sim.rules import numbers_of
 
     document = load(path)
     world = document.world

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from sandbox.cli import arguments as words
-from sandbox.errors import InputError
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,19 +28,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from sandbox.sim.rules import rule_set
+    from sandbox.sim import spread
 
     world = words.opened(args.level, args.rules).world
-    level, rules = world.level, rule_set(world.numbers)
-    words.on_map(args.at, level, "--at")
-    if rules.stops(level, args.at):
-        there = level.terrain_at(args.at).remembered
-        raise InputError(
-            f"{args.at} is {there}, where no noise can be made; choose a cell that sound enters",
-            place="--at",
-        )
-    spread = rules.spread(level, args.at, args.loudness)
-    left = [[_plain(value) for value in row] for row in spread.tolist()]
+    level = world.level
+    with words.named(at="--at"):
+        field = spread(level, args.at, args.loudness, world.numbers)
+    left = [[_plain(value) for value in row] for row in field.tolist()]
     if args.json:
         print(
             json.dumps(

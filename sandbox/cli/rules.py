@@ -24,7 +24,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    numbers = words.numbers_of(args.rules)
+    from sandbox.sim.rules import numbers_of
+
+    numbers = numbers_of(args.rules)
     if args.json:
         print(json.dumps({"rules": args.rules, "numbers": list(_rows(numbers))}, indent=2))
     else:

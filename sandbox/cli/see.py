@@ -35,13 +35,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from sandbox.sim.views import visible
+    from sandbox.sim import visible
 
     level = words.opened(args.level).world.level
-    words.on_map(args.eyes, level, "--from")
     if args.light is not None:
         level = level.changed(ambient_light=args.light)
-    seen = visible(level, args.eyes, args.vision)
+    with words.named(at="--from", vision="--vision"):
+        seen = visible(level, args.eyes, args.vision)
     if args.json:
         rows = ["".join("1" if cell else "0" for cell in row) for row in seen]
         answer = {"width": level.width, "height": level.height, "from": args.eyes, "seen": rows}

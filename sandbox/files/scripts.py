@@ -13,13 +13,17 @@ from sandbox.files.cells import equipped, given, on_map
 from sandbox.files.faults import one_of, shown
 from sandbox.files.schema import ExpectTable, ScriptTable
 from sandbox.files.words import ACT_WORDS, BY_HAND
+from sandbox.sim import tables
 from sandbox.sim.creatures import YOU
 from sandbox.sim.level import Level
 from sandbox.sim.noises import NOISE_KINDS
 from sandbox.sim.orders import Order
 
 VOICE: Final = NOISE_KINDS["mutter"].heard_as
-HEARD_AS: Final = (*dict.fromkeys(kind.heard_as for kind in NOISE_KINDS.values()), "a noise")
+ONLY_STOOD: Final[str] = tables.table("sandbox.sim.rules", "powder")["presence"]["heard_as"]
+HEARD_AS: Final = tuple(
+    dict.fromkeys([*(kind.heard_as for kind in NOISE_KINDS.values()), ONLY_STOOD])
+)
 """All that a noise can be heard as; the last is POWDER's, for one who only stood (powder.md 4)."""
 
 OF_WHAT_IS_HEARD: Final = ("band", "place")
