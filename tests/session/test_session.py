@@ -175,6 +175,26 @@ def test_an_edit_is_previewed_with_the_sound_as_it_would_be() -> None:
     same(HALL, session.world)
 
 
+def test_an_overlay_follows_what_is_painted() -> None:
+    """The turn is gone once it was painted over; its echo is the turn as it would be now."""
+    session = hall()
+    assert session.echo is None
+    session.play([ALARM])
+    assert session.echo is session.turn
+    session.edit(GRASS)
+    session.edit(WALL)
+    assert session.turn is None
+    echo = session.echo
+    assert echo is not None
+    assert not echo.perception(1, 0).heard
+    assert session.echo is echo
+    _, turn = session.preview_edit(PaintTerrain(frozenset({Cell(3, 1)}), "open_door"))
+    assert turn is not None
+    assert turn.perception(1, 0).heard
+    session.go_to(0)
+    assert session.echo is None
+
+
 def test_a_rest_goes_on_until_it_is_over() -> None:
     session = opened("#@..#")
     session.play([Order("rest", "you", turns=3)])
@@ -239,7 +259,7 @@ def test_undo_brings_back_what_was_dropped() -> None:
     session.go_to(0)
     session.play([EAST])
     assert session.length == 1
-    session.undo()
+    assert session.undo().text == "Undone: turn 1; 3 later turns back again"
     assert (session.position, session.length) == (0, 3)
     session.go_to(3)
     assert session.world is last

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sandbox.edits.base import counted
+from sandbox.errors import InputError
 from sandbox.session import Session
 from sandbox.sim.events import Refused
 from sandbox.sim.grid import Cell
@@ -29,7 +30,10 @@ class NoiseTool(Tool):
     def hover(self, cell: Cell, session: Session) -> Preview:
         """The turn that a click would play, and in words who would hear the noise."""
         order = self.order_at(cell)
-        turn = session.preview([order])
+        try:
+            turn = session.preview([order])
+        except InputError as error:
+            return Preview(text=str(error))
         source = own_source(turn, order)
         if source is None:
             reasons = [e.reason for e in turn.events if isinstance(e, Refused) and not e.who]

@@ -10,71 +10,31 @@ start as it is. Acting after going back drops the turns after it; the edits made
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Final
 
 from sandbox import levelfile
 from sandbox.document import Document
 from sandbox.edits import Edit, agreed, as_opened
 from sandbox.edits.base import counted
-from sandbox.edits.rules import ResetNumbers, SetNumber, SetRules
-from sandbox.edits.script import Edited, holdable, made_to_start
+from sandbox.edits.script import holdable
 from sandbox.errors import InputError
 from sandbox.formats import format_of, writer_of
 from sandbox.history import History
-from sandbox.messagelog import LogLine, log_of
+from sandbox.messagelog import LogLine
 from sandbox.recording import expectations, script_of
-from sandbox.sim.events import Event, Refused
+from sandbox.session.change import Change, sentence
+from sandbox.session.making import made
+from sandbox.session.moments import Moment, Origin, Played, with_edit
+from sandbox.session.playing import Orders, Turns, next_turn, refusals
+from sandbox.sim.events import Refused
 from sandbox.sim.orders import Order
-from sandbox.sim.turn import Turn, play
+from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 
-M = TypeVar("M")
 PROGRAM: Final = "Noisebox"
 UNNAMED: Final = "untitled"
-TURNS_KEPT: Final = 8
-"""So many turns keep what was computed of them; the others are played again when they are shown."""
-
-
-@dataclass(frozen=True)
-class Change:
-    """What came of a request, and what to say of it in the status line."""
-
-    kind: Literal["edit", "turn", "moved", "loaded", "nothing"]
-    text: str
-
-
-@dataclass(frozen=True, eq=False)
-class Played:
-    """A turn as the timeline keeps it: enough to play it again, and to tell of it."""
-
-    before: World
-    world: World
-    orders: tuple[Order, ...]
-    events: tuple[Event, ...]
-
-    @property
-    def number(self) -> int:
-        """Which turn it is, from 1."""
-        return self.world.turn
-
-    @cached_property
-    def messages(self) -> tuple[LogLine, ...]:
-        """What you were told in it."""
-        return log_of(self.events, self.world.you)
-
-
-@dataclass(frozen=True, eq=False)
-class Moment:
-    """A state of the history: the document, the world, the turn that led to it (None at the start,
-    or when painted over), and the edits by which it came about."""
-
-    document: Document
-    world: World
-    played: Played | None = None
-    edits: tuple[Edit, ...] = ()
 
 
 class Session:
@@ -82,9 +42,10 @@ class Session:
 
     _history: History[Moment]
     _saved: Document | None
-    _turns: tuple[object, list[Played]]
-    _kept: list[tuple[Played, Turn]]
-    _previewed: tuple[World, tuple[Order, ...], Turn] | None
+    _played: tuple[object, list[Played]]
+    _turns: Turns
+    _echo: tuple[Moment, Turn] | None
+    _previewed: tuple[World, Orders, Turn] | None
 
     def __init__(self, document: Document, path: Path | None = None) -> None:
         self.path = path
@@ -108,20 +69,34 @@ class Session:
     def turn(self) -> Turn | None:
         """The turn that led to the world shown; None at the start, or when painted over."""
         played = self._history.present.state.played
-        return None if played is None else self._turn_of(played)
+        return None if played is None else self._turns.of(played)
+
+    @property
+    def echo(self) -> Turn | None:
+        """The turn that led to the world shown; where that was painted over since, the turn as it
+        would be on the level as it is now; None at the start.
+
+        It is what an overlay shows, so that a sound follows what is painted.
+        """
+        moment = self._history.present.state
+        if moment.played is not None or moment.origin is None or not self.position:
+            return self.turn
+        if self._echo is None or self._echo[0] is not moment:
+            self._echo = (moment, moment.origin.play())
+        return self._echo[1]
 
     @property
     def turns(self) -> list[Played]:
         """The turns on the line, those after the one shown too; `turns[n - 1]` is turn n."""
         line = self._history.line
-        if self._turns[0] is not line:
+        if self._played[0] is not line:
             by_number = {
                 entry.state.played.number: entry.state.played
                 for entry in line
                 if entry.state.played is not None
             }
-            self._turns = (line, list(by_number.values()))
-        return list(self._turns[1])
+            self._played = (line, list(by_number.values()))
+        return list(self._played[1])
 
     @property
     def position(self) -> int:
@@ -178,23 +153,15 @@ class Session:
         where it can be made to neither, nothing changes.
         """
         try:
-            base, dropped = self._ground()
-            alike = agreed(edit, base, self.document.world)
-            start = _tried(lambda: made_to_start(alike, self.document))
-            now = _tried(lambda: self._made_now(alike, base)) if base.turn else start
+            ground, dropped = self._ground()
+            after = made(edit, ground, self.document)
         except InputError as error:
             return Change("nothing", str(error))
-        if isinstance(now, str) and isinstance(start, str):
-            return Change("nothing", now)
-        document = self.document if isinstance(start, str) else start.document
-        here = Moment(document, base, self._history.present.state.played)
-        moment = here if isinstance(now, str | Edited) else now.moment
-        if moment.world is base and document is self.document:
-            return Change("nothing", _said(now) or "Nothing to change there")
+        if after.moment is ground:
+            return Change("nothing", sentence(*after.remarks) or "Nothing to change there")
         earlier = self._history.last.state.edits if self._history.merges(stroke) else ()
-        moment = replace(moment, document=document, edits=(*earlier, alike))
-        self._do(moment, edit.label, stroke)
-        return Change("edit", _sentence(edit.label, *_remarks(now, start), dropped))
+        self._do(replace(after.moment, edits=(*earlier, *after.moment.edits)), edit.label, stroke)
+        return Change("edit", sentence(edit.label, *after.remarks, dropped))
 
     def play(self, orders: Sequence[Order] | None = None) -> Change:
         """Play one turn: what the script says for it, and the orders given.
@@ -203,27 +170,31 @@ class Session:
         no time: where all are, nothing changes and the reason is said.
         """
         try:
-            base, dropped = self._ground()
+            ground, dropped = self._ground()
         except InputError as error:
             return Change("nothing", str(error))
+        base = ground.world
         given = tuple(orders or ())
         for order in given:
             if order.who and base.by_id(order.who) is None:
                 return Change("nothing", f"There is no {order.who} here")
         turn = self._play(base, given)
-        refused = self._refused(base, turn, given)
+        refused = refusals(self.document, turn, given)
         if given and len(refused) == len(given):
             return Change("nothing", "; ".join(event.reason for event in refused))
         played = Played(base, turn.world, turn.orders, turn.events)
-        self._do(Moment(self.document, turn.world, played), f"turn {turn.number}")
-        self._keep(played, turn)
+        origin = Origin(base, turn.orders)
+        self._do(Moment(self.document, turn.world, played, origin), f"turn {turn.number}")
+        self._turns.keep(played, turn)
         reasons = [event.reason for event in turn.events if isinstance(event, Refused)]
-        return Change("turn", _sentence(f"Turn {turn.number}", *reasons, dropped))
+        return Change("turn", sentence(f"Turn {turn.number}", *reasons, dropped))
 
     def preview(self, orders: Sequence[Order]) -> Turn:
-        """The turn that `play(orders)` would play, not kept."""
+        """The turn that `play(orders)` would play, not kept. Raises InputError as `play` refuses:
+        after another size one goes to the last turn first."""
         given = tuple(orders)
-        base, _ = self._ground()
+        ground, _ = self._ground()
+        base = ground.world
         turn = self._play(base, given)
         self._previewed = (base, given, turn)
         return turn
@@ -233,16 +204,12 @@ class Session:
 
         The turn is None where none led here. Raises InputError where the edit cannot be made.
         """
-        base, _ = self._ground()
-        alike = agreed(edit, base, self.document.world)
-        world = alike.apply(base)
-        played = self._last_played()
-        if played is None:
+        ground, _ = self._ground()
+        alike = agreed(edit, ground.world, self.document.world)
+        world = alike.apply(ground.world)
+        if ground.origin is None or not world.turn:
             return world, None
-        try:
-            return world, play(alike.apply(played.before), played.orders)
-        except InputError:
-            return world, None
+        return world, ground.origin.edited(alike).play()
 
     # Along the history --------------------------------------------------------------------
 
@@ -250,9 +217,11 @@ class Session:
         """Take the last edit or turn back and off, and show what it was made to."""
         if not self._history.can_undo:
             return Change("nothing", "Nothing to undo")
-        label = self._history.last.label
+        last = self._history.last
         self._show(self._history.undo())
-        return Change("moved", f"Undone: {label}")
+        back = sum(entry.state.played is not None for entry in last.dropped)
+        said = f"{counted(back, 'later turn')} back again" if back else ""
+        return Change("moved", sentence(f"Undone: {last.label}", said))
 
     def redo(self) -> Change:
         """Do again what was undone last."""
@@ -356,7 +325,7 @@ class Session:
         self.path = path
         self._begin(read.document, saved=read.document)
         left_out = f"not carried over: {', '.join(read.lost)}" if read.lost else ""
-        return Change("loaded", _sentence(f"Opened {path.name}", left_out))
+        return Change("loaded", sentence(f"Opened {path.name}", left_out))
 
     def new(self, width: int, height: int) -> Change:
         """Open an empty level of a size. Raises InputError for one that cannot be."""
@@ -376,48 +345,31 @@ class Session:
     def _begin(self, document: Document, saved: Document | None) -> None:
         self._history = History.begun(Moment(document, document.world))
         self._saved = saved
-        self._turns = (None, [])
-        self._kept = []
+        self._played = (None, [])
+        self._turns = Turns()
         self._previewed = None
+        self._echo = None
 
-    def _ground(self) -> tuple[World, str]:
-        """The world that an act starts from, and what is said of the turns it drops.
+    def _ground(self) -> tuple[Moment, str]:
+        """The moment that an act starts from, and what is said of the turns it drops.
 
-        After going back that is the world shown, with the edits made since: those stay made.
+        After going back that is the moment shown, with the edits made since: those stay made.
+        Raises InputError where they gave the level another size: cells mean others now.
         """
-        world = self.world
-        lost = self.length - world.turn
+        moment = replace(self._history.present.state, world=self.world, document=self.document)
+        lost = self.length - moment.world.turn
         said = f"{counted(lost, 'later turn')} dropped" if lost else ""
-        if not self._history.future or not world.turn:
-            return world, said
-        size = world.level.terrain.shape
-        for entry in self._history.future:
-            for edit in entry.state.edits:
-                try:
-                    world = edit.apply(world)
-                except InputError:
-                    continue
-        if world.level.terrain.shape != size:
+        if not self._history.future or not moment.world.turn:
+            return moment, said
+        edits = [edit for entry in self._history.future for edit in entry.state.edits]
+        size = moment.world.level.terrain.shape
+        for edit in edits:
+            moment = with_edit(moment, edit)
+        if moment.world.level.terrain.shape != size:
             raise InputError(
                 "the level has another size since then; go to its last turn, or undo the resize"
             )
-        return world, said
-
-    def _made_now(self, edit: Edit, base: World) -> "_Now":
-        """The moment after an edit to the present. Raises InputError where it cannot be made.
-
-        Another rule or number is followed by all that is shown: the turn is played again by it.
-        """
-        outcome = edit.outcome(base)
-        played = self._history.present.state.played if base is self.world else None
-        if outcome.world is base:
-            return _Now(Moment(self.document, base, played), outcome.remark)
-        if isinstance(edit, SetRules | SetNumber | ResetNumbers) and played is not None:
-            again = play(edit.apply(played.before), played.orders)
-            kept = Played(again.before, again.world, again.orders, again.events)
-            self._keep(kept, again)
-            return _Now(Moment(self.document, again.world, kept), outcome.remark)
-        return _Now(Moment(self.document, outcome.world), outcome.remark)
+        return moment, said
 
     def _do(self, moment: Moment, label: str, stroke: int | None = None) -> None:
         if not moment.world.turn:
@@ -430,13 +382,7 @@ class Session:
         self._history = history
         if before is not self.world:
             before.memo.clear()
-            self._previewed = None
-
-    def _orders(self, base: World, given: tuple[Order, ...]) -> tuple[Order, ...]:
-        """What the script says for the next turn, but to those who are given orders; then those."""
-        taken = {order.who for order in given if order.who}
-        script = [order for order in self.document.orders(base) if order.who not in taken]
-        return (*script, *given)
+        self._previewed = None
 
     def _play(self, base: World, given: tuple[Order, ...]) -> Turn:
         """The next turn of a world; the very one that was previewed, where it was."""
@@ -444,73 +390,4 @@ class Session:
             before, orders, turn = self._previewed
             if before is base and orders == given:
                 return turn
-        return play(base, self._orders(base, given))
-
-    def _refused(self, base: World, turn: Turn, given: tuple[Order, ...]) -> list[Refused]:
-        """The refusals of a turn that are about the orders given, not about the script's."""
-        asked = {(order.who, order.do) for order in given}
-        about = [e for e in _refusals(turn.events) if (e.who, e.do) in asked]
-        script = self._orders(base, given)[: -len(given)] if given else ()
-        alike = [order for order in script if (order.who, order.do) in asked]
-        if about and alike:
-            without = _refusals(play(base, alike).events)
-            return [event for event in about if event not in without]
-        return about
-
-    def _turn_of(self, played: Played) -> Turn:
-        """The turn with all that can be asked of it: kept, or played again."""
-        for known, turn in self._kept:
-            if known is played:
-                return turn
-        turn = play(played.before, played.orders)
-        self._keep(played, turn)
-        return turn
-
-    def _keep(self, played: Played, turn: Turn) -> None:
-        self._kept = [(played, turn), *self._kept][:TURNS_KEPT]
-
-    def _last_played(self) -> Played | None:
-        """The turn that the world shown came from, painted over or not."""
-        for entry in reversed(self._history.line[: self._history.shown + 1]):
-            if entry.state.played is not None:
-                return entry.state.played
-        return None
-
-
-@dataclass(frozen=True, eq=False)
-class _Now:
-    """What an edit makes of the present, and what it left out."""
-
-    moment: Moment
-    remark: str
-
-
-def _tried(make: Callable[[], M]) -> M | str:
-    """What is made, or why it cannot be."""
-    try:
-        return make()
-    except InputError as error:
-        return str(error)
-
-
-def _said(made: _Now | Edited | str) -> str:
-    return made if isinstance(made, str) else made.remark
-
-
-def _remarks(now: _Now | Edited | str, start: Edited | str) -> list[str]:
-    """What to say of an edit's two halves, the same thing once."""
-    if now is start:
-        return [_said(start)]
-    of_now = f"the present stays as it is: {now}" if isinstance(now, str) else now.remark
-    of_start = (
-        f"the level's start stays as it is: {start}" if isinstance(start, str) else start.remark
-    )
-    return [of_now] if of_start == of_now else [of_now, of_start and f"at the start: {of_start}"]
-
-
-def _refusals(events: Sequence[Event]) -> list[Refused]:
-    return [event for event in events if isinstance(event, Refused)]
-
-
-def _sentence(first: str, *rest: str) -> str:
-    return "; ".join(part for part in (first, *rest) if part)
+        return next_turn(self.document, base, given)
