@@ -40,7 +40,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     if words == ["--version"]:
         return print_version()
     _never_fail_to_print()
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # our output is ours alone
     try:
         status = _run(words)
         sys.stdout.flush()
