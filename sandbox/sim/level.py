@@ -2,9 +2,11 @@
 
 Belongs here: the arrays of a level and how to derive another level from one. Must not know:
 creatures, sound, files. Everything that follows from a level alone (what blocks sight, what a sound
-loses) is kept with it, in `memo`, and so dies with it.
+loses) is kept with it, in `memo`, and so dies with it; of the levels asked last only, so that a
+long history of levels stays small.
 """
 
+from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, TypeVar
@@ -26,6 +28,10 @@ Weather = Literal["clear", "rain", "fog", "snow"]
 ROOM_GLYPHS: Final = ".eh"
 ROOMS: Final[tuple[str, ...]] = ("none", "echoing_hall", "hushed_chamber")
 MOST_CELLS_A_SIDE: Final = 256
+
+LEVELS_REMEMBERED: Final = 32
+_REMEMBERED: Final[deque[dict[Hashable, Any]]] = deque()
+"""What follows from the levels that were asked last; a level that is asked again computes anew."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +56,8 @@ class Level:
     def __post_init__(self) -> None:
         self.terrain.setflags(write=False)
         self.rooms.setflags(write=False)
+        if self.memo:
+            _remember(self.memo)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Level):
@@ -177,11 +185,14 @@ class Level:
     # What follows from a level alone ----------------------------------------------------------
 
     def remembering(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What `make` returns, computed once for this level and key."""
+        """What `make` returns, computed once for this level and key as long as it is kept."""
         try:
             return self.memo[key]  # type: ignore[no-any-return]
         except KeyError:
-            made = self.memo[key] = make()
+            made = make()
+            if not self.memo:
+                _remember(self.memo)
+            self.memo[key] = made
             return made
 
     @property
@@ -193,3 +204,10 @@ class Level:
     def walkable(self) -> NDArray[np.bool_]:
         """Where one can walk as things stand: (height, width)."""
         return self.remembering("walkable", lambda: WALKABLE[self.terrain])
+
+
+def _remember(memo: dict[Hashable, Any]) -> None:
+    """Keep what follows from a level, and let go of what was kept longest where it is too much."""
+    _REMEMBERED.append(memo)
+    if len(_REMEMBERED) > LEVELS_REMEMBERED:
+        _REMEMBERED.popleft().clear()
