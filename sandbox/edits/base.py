@@ -94,6 +94,11 @@ def with_journal(world: World, **fields: object) -> World:
     return world.changed(journal=replace(world.journal, **fields))  # type: ignore[arg-type]
 
 
+def with_article(words: str) -> str:
+    """`a lamp`, `an ogre`."""
+    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+
+
 def counted(number: int, one: str, many: str = "") -> str:
     """A number with its word: `1 cell`, `3 cells`."""
     return f"{number} {one if number == 1 else many or one + 's'}"

@@ -8,7 +8,7 @@ the inspector.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from sandbox.edits.base import BaseEdit, Outcome, left
+from sandbox.edits.base import BaseEdit, Outcome, left, with_article
 from sandbox.edits.fields import of_creature
 from sandbox.edits.validity import no_room, on_map
 from sandbox.errors import InputError
@@ -30,7 +30,7 @@ class PlaceCreature(BaseEdit):
 
     @property
     def label(self) -> str:
-        return "Put down “you”" if self.kind == YOU else f"Put down a {self.kind}"
+        return "Put down “you”" if self.kind == YOU else f"Put down {with_article(self.kind)}"
 
     def outcome(self, world: World) -> Outcome:
         kind_named(self.kind)

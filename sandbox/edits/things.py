@@ -5,7 +5,7 @@ Belongs here: changing `Level.things`. Must not know: what a thing does.
 
 from dataclasses import dataclass
 
-from sandbox.edits.base import BaseEdit, Outcome, left
+from sandbox.edits.base import BaseEdit, Outcome, left, with_article
 from sandbox.edits.fields import check_thing
 from sandbox.edits.validity import on_map
 from sandbox.errors import InputError
@@ -69,8 +69,7 @@ class RemoveThing(BaseEdit):
 
 def spoken(thing: Thing) -> str:
     """A thing in words: `a lamp`."""
-    words = thing.kind.replace("_", " ")
-    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+    return with_article(thing.kind.replace("_", " "))
 
 
 def _check(level: Level, thing: Thing) -> None:

@@ -115,7 +115,7 @@ def floating(patch: Patch, pointer: Cell, session: Session) -> Preview:
 
 
 def ghosts_of(patch: Patch, corner: Cell, level: Level) -> Iterator[Ghost]:
-    """What a patch would put on the map with its corner on a cell: terrain first, creatures last."""
+    """What a patch would put down with its corner on a cell: terrain first, creatures last."""
     for code in np.unique(patch.terrain[patch.terrain != LEFT_ALONE]).tolist():
         yield from _where(patch.terrain == code, corner, level, "terrain", TERRAINS[code].id)
     for code in np.unique(patch.rooms[patch.rooms > 0]).tolist():

@@ -224,7 +224,8 @@ class SelectTool(Gripping):
 
     @property
     def busy(self) -> bool:
-        return self._grip is not None or self.floating is not None or self.hand.area is not None
+        """A selection is no going on: it stays when another tool is taken up."""
+        return self._grip is not None or self.floating is not None
 
     def cancel(self) -> None:
         """Leave what is being dragged; else drop what floats; else select nothing."""
