@@ -4,17 +4,21 @@ Belongs here: from a document to pixels and files. Must not know: the command li
 depends on a clock, a mouse or a display: the same input gives the same pixels.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
+from PIL import Image
 
 from sandbox.document import Document
 from sandbox.errors import InputError
 from sandbox.sim.noises import NOISE_KINDS
+from sandbox.sim.rules import RULE_SETS, numbers_of, title
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
+from sandbox.ui.animation import LASTS_MS
 from sandbox.ui.camera import USUAL, Camera
 from sandbox.ui.draw import paint
 from sandbox.ui.scene import OVERLAYS, Options, Scene, build, to_json
@@ -23,6 +27,12 @@ from sandbox.ui.scene.viewpoint import viewer
 from sandbox.ui.theme import Theme
 
 MARGIN: Final = 16
+FRAME_MS: Final = 50
+"""How long each picture of a ripple stands."""
+STILL_MS: Final = 700
+"""How long a turn stands that has come to rest."""
+PALETTE_OF: Final = 6
+"""Of how many pictures a palette is made."""
 MOST_PIXELS_A_SIDE: Final = 16384
 SUFFIXES: Final = (".png", ".json", ".gif", ".webp", ".apng")
 
@@ -33,7 +43,8 @@ class Shot:
 
     `turn`: after which turn, the script's last when left out. `ms`: the time since that turn was
     played, which counts with `effects` alone. `size` in pixels; `cell` pixels a cell: with neither
-    24 a cell and as large as the level needs, with a size alone the level fits in.
+    24 a cell and as large as the level needs, with a size alone the level fits in. `compare`: the
+    same under each rule set, side by side.
     """
 
     turn: int | None = None
@@ -49,23 +60,30 @@ class Shot:
     listener: str | None = None
     verdicts: bool = False
     noise_kind: str = "footstep"
+    compare: bool = False
 
 
 def picture(document: Document, shot: Shot) -> pygame.Surface:
     """The picture of a level's map. Raises InputError for what is not on the level."""
+    if shot.compare:
+        return compared(document, shot)
     return painted(scene_of(document, shot), shot)
 
 
 def save_shot(document: Document, path: Path, shot: Shot) -> None:
     """Write the picture, or the scene, to a file; the format by its ending.
 
-    Raises InputError for an ending that is none of `SUFFIXES`, and as `picture`.
+    One that moves shows the turn that is asked for as it ripples, or without one all turns of the
+    script, each still or, with effects, rippling. Raises InputError for an ending that is none of
+    `SUFFIXES`, and as `picture`.
     """
     suffix = path.suffix.lower()
     if suffix == ".json":
         path.write_text(to_json(scene_of(document, shot)), encoding="utf-8")
     elif suffix == ".png":
         pygame.image.save(picture(document, shot), str(path))
+    elif suffix in SUFFIXES:
+        _save_moving(list(moving(document, shot)), path, suffix)
     else:
         raise InputError(f"unknown ending {path.suffix!r}; allowed are {', '.join(SUFFIXES)}")
 
@@ -132,3 +150,96 @@ def painted(scene: Scene, shot: Shot) -> pygame.Surface:
     surface = pygame.Surface(size, 0, 32)
     paint(surface, scene, camera, Theme.named(shot.theme))
     return surface
+
+
+# Under each rule set ------------------------------------------------------------------------------
+
+
+def compared(document: Document, shot: Shot) -> pygame.Surface:
+    """The same level and script under each rule set: next to each other, or below where that fits
+    better. The level's own changed numbers hold under its own rule set alone."""
+    own = document.world.numbers
+    scenes = []
+    for name in RULE_SETS:
+        numbers = own if own.rules == name else numbers_of(name)
+        played = document.with_world(document.world.changed(numbers=numbers))
+        scenes.append((title(name), scene_of(played, shot)))
+    theme = Theme.named(shot.theme)
+    head = theme.size("title") + 2 * theme.size("grid")
+    level = document.world.level
+    upright = level.width > level.height
+    share = shot
+    if shot.size is not None:
+        width, height = shot.size
+        part = (width, height // 3 - head) if upright else (width // 3, height - head)
+        share = replace(shot, size=(max(part[0], 1), max(part[1], 1)))
+    parts = [(name, painted(scene, share)) for name, scene in scenes]
+    return _beside(parts, head, upright, theme)
+
+
+def _beside(
+    parts: Sequence[tuple[str, pygame.Surface]], head: int, upright: bool, theme: Theme
+) -> pygame.Surface:
+    width, height = parts[0][1].get_size()
+    step = (0, height + head) if upright else (width, 0)
+    last = len(parts) - 1
+    size = width + step[0] * last, height + head + step[1] * last
+    whole = pygame.Surface(size, 0, 32)
+    whole.fill(theme.colour("panel"))
+    font = theme.font(theme.size("title"), bold=True)
+    for n, (name, part) in enumerate(parts):
+        x, y = step[0] * n, step[1] * n
+        words = font.render(name, True, theme.colour("text"))
+        whole.blit(words, words.get_rect(midleft=(x + MARGIN, y + head // 2)))
+        whole.blit(part, (x, y + head))
+    return whole
+
+
+# Moving -------------------------------------------------------------------------------------------
+
+
+def moving(document: Document, shot: Shot) -> Iterator[tuple[pygame.Surface, int]]:
+    """The pictures of a moving one, each with how many milliseconds it stands."""
+    turns = document.played(shot.turn)
+    if shot.turn is None:
+        start = scene_after(document.world, None, replace(shot, effects=False))
+        yield painted(start, shot), STILL_MS
+    else:
+        turns = turns[-1:]
+    for turn in turns:
+        if shot.effects or shot.turn is not None:
+            for ms in range(0, LASTS_MS, FRAME_MS):
+                scene = scene_after(turn.world, turn, replace(shot, effects=True, ms=ms))
+                yield painted(scene, shot), FRAME_MS
+        still = scene_after(turn.world, turn, replace(shot, effects=False))
+        yield painted(still, shot), STILL_MS
+
+
+def _save_moving(frames: Sequence[tuple[pygame.Surface, int]], path: Path, suffix: str) -> None:
+    images = [_image(surface) for surface, _ in frames]
+    if suffix == ".gif":
+        palette = _palette(images)
+        images = [image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images]
+    options: dict[str, Any] = {
+        ".gif": {"format": "GIF", "optimize": False},
+        ".webp": {"format": "WEBP", "lossless": True},
+        ".apng": {"format": "PNG"},
+    }[suffix]
+    durations = [ms for _, ms in frames]
+    images[0].save(
+        path, save_all=True, append_images=images[1:], duration=durations, loop=0, **options
+    )
+
+
+def _image(surface: pygame.Surface) -> Image.Image:
+    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+
+def _palette(images: Sequence[Image.Image]) -> Image.Image:
+    """One palette for all, so that what stands still stays as it is: of a few of them together."""
+    few = images[:: max(1, len(images) // PALETTE_OF)]
+    width, height = few[0].size
+    sheet = Image.new("RGB", (width, height * len(few)))
+    for n, image in enumerate(few):
+        sheet.paste(image, (0, n * height))
+    return sheet.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)

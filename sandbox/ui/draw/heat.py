@@ -16,6 +16,7 @@ from sandbox.ui.draw.brush import mix
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.kept import Kept
 from sandbox.ui.draw.pieces import pieces_a_cell, softened
+from sandbox.ui.scene.amounts import amount
 from sandbox.ui.scene.model import Heat
 from sandbox.ui.theme import Colour, Theme, contrast
 
@@ -52,7 +53,7 @@ def paint_numbers(canvas: Canvas, heat: Heat) -> None:
     size = max(8, min(12, canvas.px * 3 // 8))
     widest = 1 if heat.measure == "earshot" else len(written(heat, heat.most))
     width = canvas.theme.font(size).size("0" * widest)[0]
-    across = 2 if heat.measure == "earshot" else max(1, -(-(width + 4) // canvas.px))
+    across = 2 if heat.measure == "earshot" else max(1, -(-(width + 5) // canvas.px))
     down = min(across, 2)
     # Every `across`-th column and `down`-th row of the level, whatever part of it shows.
     columns = slice(-(-left // across) * across, right, across)
@@ -87,7 +88,7 @@ def written(heat: Heat, value: int) -> str:
     """A value as it is written in a cell."""
     if heat.measure == "earshot":
         return BAND_LETTERS[value]
-    return str(value) if heat.unit == 1 else f"{value / heat.unit:.1f}"
+    return amount(value - heat.zero, heat.unit)
 
 
 def levels(heat: Heat, values: NDArray[np.int32]) -> NDArray[np.intp]:

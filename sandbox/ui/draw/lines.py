@@ -14,6 +14,7 @@ from sandbox.ui.draw.isolines import isoline
 from sandbox.ui.draw.pieces import tinted
 from sandbox.ui.draw.plates import Plates
 from sandbox.ui.draw.ripples import around, cells_of
+from sandbox.ui.scene.amounts import amount
 from sandbox.ui.scene.model import Contour, SightShown, WayShown
 from sandbox.ui.theme import Colour
 
@@ -27,7 +28,7 @@ def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> None:
         # An isoline holds what is at most its level: so the loudness is turned about.
         values = -contour.values[cells_of(part)].astype(np.float64)
         values[contour.blocked[cells_of(part)]] = np.nan
-        pieces = isoline(values, -float(contour.threshold)) + (part[:2] * 2)
+        pieces = isoline(values, -float(contour.needs)) + (part[:2] * 2)
         pixels = _pixels(canvas, pieces)
         width = 2 if canvas.px >= 16 else 1
         for x, y, u, v in pixels:
@@ -45,11 +46,9 @@ def _letters(canvas: Canvas, contour: Contour, pixels: list[list[int]], n: int, 
         angle = 2 * np.pi * (0.875 + n / max(of, 1))
         ahead = np.cos(angle), np.sin(angle)
         x, y, *_ = max(showing, key=lambda piece: piece[0] * ahead[0] + piece[1] * ahead[1])
-        words = text.plate(
-            f"{contour.letters} {contour.threshold}", max(9, min(12, canvas.px // 2)),
-            canvas.colour("focus"), canvas.colour("map.halo"), canvas.colour("map.halo"),
-            canvas.theme,
-        )  # fmt: skip
+        said = f"{contour.letters} {amount(contour.threshold, contour.unit)}"
+        halo, size = canvas.colour("map.halo"), max(9, min(12, canvas.px // 2))
+        words = text.plate(said, size, canvas.colour("focus"), halo, halo, canvas.theme)
         canvas.surface.blit(words, words.get_rect(center=(x, y)))
 
 
@@ -79,17 +78,20 @@ def paint_losses(canvas: Canvas, way: WayShown, plates: Plates) -> None:
     """Along a way: what each straight piece loses, and what arrives."""
     size = max(9, min(12, canvas.px // 2))
     for loss in way.losses:
-        amount = str(loss.lost) if way.unit == 1 else f"{loss.lost / way.unit:.1f}"
         tone = canvas.colour("warn" if loss.muffled else "text")
         words = text.plate(
-            f"−{amount}", size, tone, canvas.colour("panel"), canvas.colour("line"), canvas.theme
+            f"−{amount(loss.lost, way.unit)}",
+            size,
+            tone,
+            canvas.colour("panel"),
+            canvas.colour("line"),
+            canvas.theme,
         )
         (ax, ay), (bx, by) = canvas.middle(loss.start), canvas.middle(loss.end)
         middle = (bx, by) if loss.muffled else ((ax + bx) // 2, (ay + by) // 2)
         plates.put(words, words.get_rect(center=middle))
-    amount = str(way.arrives) if way.unit == 1 else f"{way.arrives / way.unit:.1f}"
     words = text.plate(
-        f"= {amount}", size, canvas.colour("accent"), canvas.colour("panel"),
+        f"= {amount(way.arrives, way.unit)}", size, canvas.colour("accent"), canvas.colour("panel"),
         canvas.colour("accent"), canvas.theme,
     )  # fmt: skip
     x, y = canvas.middle(way.cells[-1])

@@ -44,7 +44,7 @@ def build(
     looker = _looker(world, view, options)
     heat: Heat | None = None
     if options.overlay == "loudness" and turn is not None and noise is not None:
-        heat = overlays.loudness(turn.field(noise.number), known)
+        heat = overlays.loudness(turn, noise.number, known)
     elif options.overlay == "light":
         heat = looking.light(shown_ground)
     elif options.overlay == "earshot" and looker is not None:

@@ -4,7 +4,8 @@ Belongs here: asking the rule set about each kind of place, and one field read b
 know: any rule set by name, colours. What the listener sees is left out: that is not heard.
 """
 
-from collections.abc import Callable, Sequence
+from bisect import bisect_left
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -15,7 +16,7 @@ from sandbox.sim.creatures import Creature
 from sandbox.sim.events import Band
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import ROOMS
-from sandbox.sim.noises import NOISE_KINDS, Made, Source
+from sandbox.sim.noises import NOISE_KINDS, Made, NoiseKind, Source
 from sandbox.sim.propagation import SoundField, propagate
 from sandbox.sim.propagation.reverse import earshot as heard_from
 from sandbox.sim.rules import rule_set
@@ -30,74 +31,75 @@ BANDS: Final[tuple[Band, ...]] = ("faint", "clear", "loud")
 def earshot(
     world: World, listener: Creature, noise_kind: str, known: NDArray[np.bool_] | None
 ) -> Heat:
-    """For each cell (that the viewer knows) how a noise made there by hand would be heard."""
-    rules = rule_set(world.numbers)
+    """For each cell (that the viewer knows) how a noise made there by hand would be heard, dice
+    falling so that it carries furthest."""
     bands = np.zeros(world.level.terrain.shape, np.int32)
-    examples = _one_of_each_place(world, rules, noise_kind)
-    if examples:
-        loudest = max(rules.starts_with(source) for source, _ in examples)
-        ears = heard_from(rules.medium(world.level), listener.at, loudest)
-        for source, places in examples:
-            arrives = ears.arrives_map(rules.starts_with(source))
-            bands[places] = _bands(world, rules, source, listener, arrives[places])
+    asked = _Asked(world, rule_set(world.numbers), listener, NOISE_KINDS[noise_kind])
+    places = asked.places()
+    if places:
+        loudest = max(loudness for loudness, _ in places)
+        ears = heard_from(asked.rules.medium(world.level), listener.at, loudest)
+        for loudness, cells in places:
+            bands += asked.bands(np.where(cells, ears.arrives_map(loudness), 0))
     bands[views.seen_by(world, listener).truly] = 0
     if known is not None:
         bands[~known] = 0
-    return Heat("earshot", bands, bands > 0, len(BANDS), 1)
+    return Heat("earshot", bands, bands > 0, len(BANDS))
 
 
-def _one_of_each_place(
-    world: World, rules: RuleSet, noise_kind: str
-) -> list[tuple[Source, NDArray[np.bool_]]]:
-    """A noise made in one cell of each terrain and room, and all the cells (h, w) like it."""
-    level = world.level
-    places = level.terrain.astype(np.int32) * len(ROOMS) + level.rooms
-    found = []
-    for place, first in zip(*np.unique(places, return_index=True), strict=True):
-        at = Cell(int(first) % level.width, int(first) // level.width)
-        if not rules.stops(level, at):
-            made = Made(NOISE_KINDS[noise_kind], at, level, by_hand=True)
-            found += [(source, places == place) for source in rules.sources([made], world)]
-    return found
+@dataclass(frozen=True, eq=False)
+class _Asked:
+    """What a listener's ears are asked about."""
 
+    world: World
+    rules: RuleSet
+    listener: Creature
+    kind: NoiseKind
 
-def _bands(
-    world: World,
-    rules: RuleSet,
-    source: Source,
-    listener: Creature,
-    arrives: NDArray[np.int32],
-) -> NDArray[np.int32]:
-    """The band (0 where it is not heard) of a noise of which so much arrives.
+    def places(self) -> list[tuple[int, NDArray[np.bool_]]]:
+        """For each kind of place, terrain and room, what a field of a noise made there starts
+        with, and all the cells (h, w) of that kind; those in which none can be made left out."""
+        level = self.world.level
+        kinds = level.terrain.astype(np.int32) * len(ROOMS) + level.rooms
+        found = []
+        for kind, first in zip(*np.unique(kinds, return_index=True), strict=True):
+            at = Cell(int(first) % level.width, int(first) // level.width)
+            source = None if self.rules.stops(level, at) else self._made(at)
+            if source is not None:
+                found.append((self.rules.starts_with(source), kinds == kind))
+        return found
 
-    More never makes it fainter, so each band begins at one value, which is looked for.
-    """
-    moment = Moment(world, {})
+    def bands(self, arrives: NDArray[np.int32]) -> NDArray[np.int32]:
+        """(h, w): the band, from 1, of noises of which so much arrives; 0 where not heard.
 
-    def field() -> SoundField:
-        return propagate(rules.medium(world.level), source.at, rules.starts_with(source))
+        More never makes it fainter, so each band begins at one value, which is looked for.
+        """
+        amounts, first = np.unique(arrives, return_index=True)
+        width = self.world.level.width
+        cells = [Cell(int(one) % width, int(one) // width) for one in first]
 
-    def rank(amount: int) -> int:
-        arrival = Arrival(source, amount, False, field)
-        band = rules.perceive(arrival, listener, moment).band
+        def rank(n: int) -> int:
+            return self._band(int(amounts[n]), cells[n])
+
+        bands = np.zeros(arrives.shape, np.int32)
+        for band in range(1, len(BANDS) + 1):
+            begins = bisect_left(range(len(amounts)), band, lo=int(amounts[0] == 0), key=rank)
+            if begins < len(amounts):
+                bands[arrives >= amounts[begins]] = band
+        return bands
+
+    def _band(self, amount: int, at: Cell) -> int:
+        source = self._made(at)
+        if source is None:
+            return 0
+        arrival = Arrival(source, amount, False, lambda: self._field(source))
+        band = self.rules.perceive(arrival, self.listener, Moment(self.world, {})).band
         return 0 if band is None else BANDS.index(band) + 1
 
-    def at_least(band: int) -> Callable[[int], bool]:
-        return lambda amount: rank(amount) >= band
+    def _made(self, at: Cell) -> Source | None:
+        made = Made(self.kind, at, self.world.level, by_hand=True)
+        return self.rules.loudest(made, self.world)
 
-    values = np.unique(arrives[arrives > 0]).tolist()
-    bands = np.zeros(arrives.shape, np.int32)
-    for band in range(1, len(BANDS) + 1):
-        begins = _first(values, at_least(band))
-        if begins is not None:
-            bands[arrives >= begins] = band
-    return bands
-
-
-def _first(values: Sequence[int], holds: Callable[[int], bool]) -> int | None:
-    """The least of rising values for which a condition holds that holds from there on."""
-    low, high = 0, len(values)
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if holds(values[middle]) else (middle + 1, high)
-    return values[low] if low < len(values) else None
+    def _field(self, source: Source) -> SoundField:
+        medium = self.rules.medium(self.world.level)
+        return propagate(medium, source.at, self.rules.starts_with(source))

@@ -31,5 +31,4 @@ def light(ground: Ground) -> Heat:
         ground.light.astype(np.int32),
         (ground.terrain > 0) & ~ground.remembered,
         FIGURES.light.greatest,
-        1,
     )

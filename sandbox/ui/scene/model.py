@@ -146,22 +146,28 @@ class Ring:
 class Heat:
     """A value for each cell: `values` (h, w) int32, shown where `known` (h, w) bool.
 
-    `most` is what the brightest colour stands for. Numbers are written divided by `unit`.
-    For earshot the values are 1 faint, 2 clear, 3 loud.
+    `most` is what the brightest colour stands for. Numbers are written less `zero`, divided by
+    `unit`. For earshot the values are 1 faint, 2 clear, 3 loud.
     """
 
     measure: Measure
     values: NDArray[np.int32]
     known: NDArray[np.bool_]
     most: int
-    unit: int
+    unit: int = 1
+    zero: int = 0
 
 
 @dataclass(frozen=True, eq=False)
 class Contour:
-    """The border within which listeners of one threshold would hear the chosen noise."""
+    """The border within which listeners of one threshold would hear the chosen noise.
+
+    `needs` is the least that `values` must be there; thresholds are written divided by `unit`.
+    """
 
     threshold: int
+    unit: int
+    needs: int
     listeners: tuple[str, ...]
     letters: str
     within: NDArray[np.bool_]

@@ -10,13 +10,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from sandbox.sim.creatures import KINDS
+from sandbox.sim.creatures import KINDS, Creature
 from sandbox.sim.events import Reason
 from sandbox.sim.grid import Cell
 from sandbox.sim.perception import Perception
-from sandbox.sim.propagation import CLOSED, SoundField, Way
+from sandbox.sim.propagation import CLOSED, Way
+from sandbox.sim.rules import rule_set
 from sandbox.sim.turn import Turn
-from sandbox.sim.world import World
+from sandbox.ui.scene.amounts import amount
 from sandbox.ui.scene.model import Contour, Heat, Loss, Verdict, WayShown
 
 WORDS: Final[Mapping[Reason, str]] = {
@@ -30,11 +31,14 @@ WORDS: Final[Mapping[Reason, str]] = {
 }
 
 
-def loudness(field: SoundField, known: NDArray[np.bool_] | None) -> Heat:
+def loudness(turn: Turn, noise: int, known: NDArray[np.bool_] | None) -> Heat:
     """What is left of a noise in each cell (that the viewer knows)."""
-    left = field.left
+    field = turn.field(noise)
+    left, unit = field.left, field.medium.audible
     shown = left > 0 if known is None else (left > 0) & known
-    return Heat("loudness", left, shown, int(left[field.source.yx]), field.medium.audible)
+    # A field may count on from the loudness, so that 0 can say that nothing arrives.
+    zero = field.loudness - turn.source(noise).loudness.value if unit == 1 else 0
+    return Heat("loudness", left, shown, int(left[field.source.yx]), unit, zero)
 
 
 def verdicts(turn: Turn, noise: int) -> dict[int, Verdict]:
@@ -52,39 +56,35 @@ def _verdict(perception: Perception, unit: int) -> Verdict:
     return Verdict(False, None, WORDS[perception.reason])
 
 
-def amount(value: int, unit: int) -> str:
-    """A loudness as it is written: with one decimal where the unit is finer than one."""
-    return str(value) if unit == 1 else f"{value / unit:.1f}"
-
-
 def contours(turn: Turn, noise: int) -> tuple[Contour, ...]:
     """For each threshold of those who could hear a noise, the border within which it is heard."""
-    field = turn.field(noise)
-    by_threshold: dict[int, list[str]] = {}
+    field, rules = turn.field(noise), rule_set(turn.world.numbers)
+    listeners: dict[tuple[int, int], list[Creature]] = {}
     for number, one in sorted(turn.perceptions(noise).items()):
-        if one.reason not in ("own_noise", "deaf") and one.threshold.value > 0:
-            by_threshold.setdefault(one.threshold.value, []).append(turn.world.by_number(number).id)
+        if one.reason not in ("own_noise", "deaf"):
+            listener = turn.world.by_number(number)
+            needs = rules.needs(listener, one.at_door)
+            listeners.setdefault((needs, one.threshold.value), []).append(listener)
     blocked = field.medium.enter >= CLOSED
     return tuple(
         Contour(
             threshold=threshold,
-            listeners=tuple(ids),
-            letters=_letters(turn.world, ids),
-            within=field.left >= threshold,
+            unit=field.medium.audible,
+            needs=needs,
+            listeners=tuple(one.id for one in alike),
+            letters="".join(dict.fromkeys(KINDS[one.kind].letter for one in alike)),
+            within=field.left >= needs,
             values=field.left,
             blocked=blocked,
         )
-        for threshold, ids in sorted(by_threshold.items())
+        for (needs, threshold), alike in sorted(listeners.items())
     )
-
-
-def _letters(world: World, ids: list[str]) -> str:
-    creatures = [creature for creature in world.creatures if creature.id in ids]
-    return "".join(dict.fromkeys(KINDS[creature.kind].letter for creature in creatures))
 
 
 def ways(turn: Turn, noise: int, chosen: int | None) -> tuple[WayShown, ...]:
     """The ways of a noise to all that it reaches, but for its maker and the deaf."""
+    if not rule_set(turn.world.numbers).has_ways:
+        return ()
     field = turn.field(noise)
     shown = []
     for number, one in sorted(turn.perceptions(noise).items()):

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from sandbox.sim import views
 from sandbox.sim.grid import Cell
 from sandbox.sim.orders import Order
+from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.turn import play as play_turn
+from sandbox.ui.draw.heat import written
 from sandbox.ui.scene import Options, Pointer, Scene, build
 from sandbox.ui.scene.earshot import BANDS
 from tests.kit import Play, a, drawn, noise
@@ -119,9 +121,10 @@ def test_light_is_shown_as_numbers() -> None:
 @given(
     listener=st.sampled_from([a("guard"), a("wolf"), a("guard", listen=90), a("golem")]),
     kind=st.sampled_from(["footstep", "shout", "trap_alarm"]),
+    rules=st.sampled_from(["hearing", "crawl"]),
 )
 def test_earshot_is_what_would_be_heard_of_a_noise_made_in_each_cell(
-    listener: object, kind: str
+    listener: object, kind: str, rules: str
 ) -> None:
     play = drawn(
         "##########\n#g..#....#\n#...+....#\n#...####.#\n#........#\n##########",
@@ -129,14 +132,42 @@ def test_earshot_is_what_would_be_heard_of_a_noise_made_in_each_cell(
         rooms="..........\n.....eeee.\n.....eeee.\n..........\n.....hhhh.\n..........",
     )
     ear = play.who("g").number
+    world = play.world.changed(numbers=Numbers.of(rules))
     options = Options(overlay="earshot", listener=ear, noise_kind=kind)
-    heat = build(play.world, None, options).heat
+    heat = build(world, None, options).heat
     assert heat is not None
-    for y, x in np.ndindex(play.world.level.terrain.shape):
-        turn = play_turn(play.world, [Order("noise", at=Cell(x, y), kind=kind)])
+    for y, x in np.ndindex(world.level.terrain.shape):
+        turn = play_turn(world, [Order("noise", at=Cell(x, y), kind=kind)])
         bands = [turn.perception(one.number, ear).band for one in turn.sources]
         expected = BANDS.index(bands[0]) + 1 if bands and bands[0] else 0
         assert heat.values[y, x] == expected, (x, y)
+
+
+def test_under_powder_earshot_goes_as_far_as_the_level_can_report() -> None:
+    play = drawn("#" * 9 + "\n#g#......\n" + "#" * 9, g="guard")
+    world = play.world.changed(numbers=Numbers.of("powder"))
+    options = Options(overlay="earshot", listener=play.who("g").number, noise_kind="shout")
+    heat = build(world, None, options).heat
+    assert heat is not None
+    assert heat.values[1].tolist() == [0, 0, 0, 3, 2, 1, 0, 0, 0]  # a shout has level 4
+
+
+def test_crawl_counts_in_thousandths_and_powder_from_its_report(hall: Play) -> None:
+    crawl = hall.world.changed(numbers=Numbers.of("crawl"))
+    turn = play_turn(crawl, [Order("noise", at=hall.cell("A"), kind="door_kick")])
+    scene = build(turn.world, turn, Options(overlay="loudness"))
+    assert scene.heat is not None
+    assert written(scene.heat, int(scene.heat.values[1, 1])) == "16.0"
+    assert [(one.letters, one.threshold, one.unit) for one in scene.contours] == [
+        ("gO", 1000, 1000)
+    ]
+    powder = hall.world.changed(numbers=Numbers.of("powder"))
+    turn = play_turn(powder, [Order("noise", at=hall.cell("A"), kind="trap_alarm")])
+    scene = build(turn.world, turn, Options(overlay="loudness"))
+    assert scene.heat is not None
+    report = turn.sources[-1].loudness.value
+    assert written(scene.heat, int(scene.heat.values[1, 1])) == str(report)
+    assert build(turn.world, turn, Options(overlay="ways")).ways == ()
 
 
 def test_a_listeners_own_view_shows_its_own_earshot() -> None:

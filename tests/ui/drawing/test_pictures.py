@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from PIL import Image, ImageSequence
 
 from sandbox.document import Document, Entry
 from sandbox.errors import InputError
@@ -17,7 +18,7 @@ from sandbox.sim.orders import Order
 from sandbox.ui import animation
 from sandbox.ui.camera import ZOOMS
 from sandbox.ui.scene import OVERLAYS
-from sandbox.ui.shot import Shot, picture, save_shot, scene_of
+from sandbox.ui.shot import FRAME_MS, STILL_MS, Shot, picture, save_shot, scene_of
 from sandbox.ui.theme import NAMES
 from tests.kit import drawn
 
@@ -156,3 +157,50 @@ def test_turn_0_is_the_level_as_it_is_opened() -> None:
     assert scene_of(document(), Shot(turn=0)).turn == 0
     assert scene_of(document(), Shot(turn=0)).sources == ()
     assert scene_of(document(), Shot()).turn == 1
+
+
+def frames(path: Path) -> tuple[list[str], list[int]]:
+    """A moving picture's frames, and how long each stands."""
+    with Image.open(path) as image:
+        shown = [
+            (hashlib.sha256(frame.convert("RGB").tobytes()).hexdigest(), frame.info["duration"])
+            for frame in ImageSequence.Iterator(image)
+        ]
+    return [pixels for pixels, _ in shown], [round(ms) for _, ms in shown]
+
+
+@pytest.mark.parametrize("suffix", [".gif", ".webp", ".apng"])
+def test_one_turn_ripples_in_a_moving_picture(tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"ripple{suffix}"
+    save_shot(document(), path, Shot(turn=1, cell=12))
+    shown, durations = frames(path)
+    assert len(set(shown)) == len(shown) == animation.LASTS_MS // FRAME_MS + 1
+    assert durations[-1] == STILL_MS
+    assert sum(durations[:-1]) == animation.LASTS_MS
+    again = tmp_path / f"again{suffix}"
+    save_shot(document(), again, Shot(turn=1, cell=12))
+    assert again.read_bytes() == path.read_bytes()
+
+
+def test_the_turns_of_a_script_are_shown_one_after_the_other(tmp_path: Path) -> None:
+    twice = replace(document(), script=(*document().script, Entry(2, Order("shout", "you"))))
+    path = tmp_path / "turns.webp"
+    save_shot(twice, path, Shot(cell=8))
+    shown, durations = frames(path)
+    assert len(set(shown)) == 3
+    assert durations == [STILL_MS] * 3
+
+
+def test_the_rule_sets_stand_side_by_side_or_one_below_the_other() -> None:
+    flat = picture(document(), Shot(compare=True))
+    one = picture(document(), Shot())
+    assert flat.get_width() == one.get_width()
+    assert flat.get_height() > 3 * one.get_height()
+    parts = [
+        digest(flat.subsurface((0, flat.get_height() * n // 3 + 40, flat.get_width(), 100)))
+        for n in range(3)
+    ]
+    assert len(set(parts)) == 3
+    within = picture(document(), Shot(compare=True, size=(400, 600)))
+    assert within.get_width() == 400
+    assert 590 <= within.get_height() <= 600
