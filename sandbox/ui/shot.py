@@ -220,14 +220,14 @@ def _save_moving(frames: Sequence[tuple[pygame.Surface, int]], path: Path, suffi
     if suffix == ".gif":
         palette = _palette(images)
         images = [image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images]
-    options: dict[str, Any] = {
+    formats: dict[str, dict[str, Any]] = {
         ".gif": {"format": "GIF", "optimize": False},
         ".webp": {"format": "WEBP", "lossless": True},
         ".apng": {"format": "PNG"},
-    }[suffix]
+    }
     durations = [ms for _, ms in frames]
     images[0].save(
-        path, save_all=True, append_images=images[1:], duration=durations, loop=0, **options
+        path, save_all=True, append_images=images[1:], duration=durations, loop=0, **formats[suffix]
     )
 
 
@@ -242,4 +242,4 @@ def _palette(images: Sequence[Image.Image]) -> Image.Image:
     sheet = Image.new("RGB", (width, height * len(few)))
     for n, image in enumerate(few):
         sheet.paste(image, (0, n * height))
-    return sheet.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return sheet.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)

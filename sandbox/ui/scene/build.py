@@ -8,6 +8,7 @@ from sandbox.sim.creatures import Creature
 from sandbox.sim.noises import Source
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
+from sandbox.ui.animation import LASTS_MS
 from sandbox.ui.scene import dwellers, looking, overlays, sounds
 from sandbox.ui.scene.earshot import earshot
 from sandbox.ui.scene.ground import ground
@@ -28,7 +29,8 @@ def build(
 ) -> Scene:
     """The scene of a world. `turn` is the one that led to it, or one that is tried out.
 
-    `now_ms` is the time since it was played; None: nothing moves, as with `options.reduced`.
+    `now_ms` is the time since it was played; None: nothing moves, as with `options.reduced`. Once
+    all has come to rest the scene is as if nothing had moved.
     """
     if turn is not None and turn.world.level.terrain.shape != world.level.terrain.shape:
         turn = None  # the level was made larger or smaller since
@@ -38,7 +40,8 @@ def build(
     told = sounds.known_sources(turn, view)
     noise = _chosen(told, options.noise)
     shown_markers = sounds.markers(world, turn, view)
-    still = options.reduced or now_ms is None
+    moving = None if options.reduced or now_ms is None or now_ms >= LASTS_MS else now_ms
+    at_rest = moving is None and options.reach and options.overlay in _WITH_REACHES
 
     spread = sounds.reaches(turn, sounds.loudest(told), known) if turn is not None else ()
     looker = _looker(world, view, options)
@@ -69,9 +72,9 @@ def build(
         creatures=dwellers.creatures(world, view, options.listener, verdicts),
         markers=shown_markers,
         sources=sounds.sources(told, noise),
-        reaches=spread if still and options.overlay in _WITH_REACHES else (),
-        fronts=() if options.reduced or now_ms is None else sounds.fronts(spread, now_ms),
-        rings=() if options.reduced or now_ms is None else sounds.rings(shown_markers, now_ms),
+        reaches=spread if at_rest else (),
+        fronts=() if moving is None else sounds.fronts(spread, moving),
+        rings=() if moving is None else sounds.rings(shown_markers, moving),
         heat=heat,
         contours=(
             overlays.contours(everyones, noise.number)

@@ -19,7 +19,8 @@ class Options:
 
     `view` is "everything", "you" or a creature's id. `noise` is the number of the chosen noise
     (None: the last of the turn), `listener` a creature's number (None: everyone, or "you" where one
-    is needed). `reduced`: no motion, whatever the time. `verdicts`: beside each listener whether
+    is needed). `reduced`: no motion, whatever the time. `reach`: how far noises reach is shown when
+    nothing moves. `verdicts`: beside each listener whether
     and how it hears the chosen noise. `noise_kind` is what earshot asks about.
     """
 
@@ -28,6 +29,7 @@ class Options:
     noise: int | None = None
     listener: int | None = None
     reduced: bool = True
+    reach: bool = True
     grid: bool = False
     verdicts: bool = False
     noise_kind: str = "footstep"

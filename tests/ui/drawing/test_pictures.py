@@ -102,7 +102,7 @@ def test_with_effects_on_the_picture_moves_and_comes_to_rest() -> None:
         for ms in (0, 150, 300, 450, animation.LASTS_MS, animation.LASTS_MS + 400)
     ]
     assert len(set(ripples)) == 5
-    assert ripples[-1] == ripples[-2]
+    assert ripples[-1] == ripples[-2] == digest(picture(document(), Shot()))
 
 
 def test_a_picture_is_as_large_as_its_level_unless_told() -> None:
