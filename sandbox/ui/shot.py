@@ -18,10 +18,9 @@ from sandbox.sim.noises import NOISE_KINDS
 from sandbox.sim.rules import RULE_SETS, numbers_of, title
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
-from sandbox.ui.animation import LASTS_MS
 from sandbox.ui.camera import USUAL, Camera
 from sandbox.ui.draw import paint
-from sandbox.ui.scene import OVERLAYS, Options, Scene, build, to_json
+from sandbox.ui.scene import LASTS_MS, OVERLAYS, Options, Scene, build, to_json
 from sandbox.ui.scene.options import EVERYTHING, Overlay
 from sandbox.ui.scene.viewpoint import viewer
 from sandbox.ui.theme import Theme

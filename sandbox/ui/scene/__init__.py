@@ -4,9 +4,10 @@ Belongs here: what is shown of a world from a point of view, without a pixel. Mu
 colours, the clock (the time is an argument). `build` makes a `Scene`; sandbox.ui.draw paints it.
 """
 
+from sandbox.ui.animation import LASTS_MS
 from sandbox.ui.scene.build import build
 from sandbox.ui.scene.model import Scene
 from sandbox.ui.scene.options import OVERLAYS, Options, Overlay, Pointer
 from sandbox.ui.scene.plain import to_json
 
-__all__ = ["OVERLAYS", "Options", "Overlay", "Pointer", "Scene", "build", "to_json"]
+__all__ = ["LASTS_MS", "OVERLAYS", "Options", "Overlay", "Pointer", "Scene", "build", "to_json"]
