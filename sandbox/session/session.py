@@ -283,7 +283,11 @@ class Session:
             scripted = holdable(replace(document, script=script))
             if not with_expectations:
                 return scripted
-            return replace(scripted, expects=expectations(scripted.played(played[-1].number)))
+            if scripted.script == script and _unbroken(played, document.world):
+                turns = [turn.events for turn in played]
+            else:
+                turns = [turn.events for turn in scripted.played(played[-1].number)]
+            return replace(scripted, expects=expectations(turns))
 
         return self.change_document(f"Keep {counted(len(played), 'turn')} as the script", kept)
 
@@ -391,3 +395,9 @@ class Session:
             if before is base and orders == given:
                 return turn
         return next_turn(self.document, base, given)
+
+
+def _unbroken(played: Sequence[Played], start: World) -> bool:
+    """Whether turns followed one another from a start, with no edit between them."""
+    worlds = [start, *(turn.world for turn in played)]
+    return all(turn.before is world for turn, world in zip(played, worlds, strict=False))

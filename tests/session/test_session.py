@@ -19,6 +19,7 @@ from sandbox.edits import (
     ToggleDoor,
 )
 from sandbox.errors import InputError
+from sandbox.recording import expectations
 from sandbox.session import Session
 from sandbox.sim.grid import Cell
 from sandbox.sim.orders import Order
@@ -298,6 +299,17 @@ def test_a_turn_that_was_let_go_is_played_again_the_same() -> None:
     assert again.perceptions(1) == first.perceptions(1)
 
 
+def test_worlds_that_are_not_shown_keep_nothing_that_can_be_computed_again() -> None:
+    """Hundreds of turns must be light: what someone sees is not kept with every world."""
+    session = hall()
+    for _ in range(5):
+        session.play([ALARM])
+        assert session.turn is not None
+    session.go_to(2)
+    worlds = [played.world for played in session.turns if played.number != 2]
+    assert [world.memo for world in worlds] == [{}] * 4
+
+
 def test_after_another_size_one_goes_to_the_last_turn_first() -> None:
     session = hall()
     session.play()
@@ -424,6 +436,15 @@ def test_turns_are_kept_as_the_script_that_checks_itself() -> None:
     assert session.position == 3
     session.undo()
     assert session.document.script == ()
+
+
+def test_turns_that_no_edit_broke_need_not_be_played_again_to_be_kept() -> None:
+    session = hall()
+    session.play([ALARM])
+    session.play([Order("shout", "you")])
+    session.keep_as_script(with_expectations=True)
+    kept = session.document.expects
+    assert kept == expectations(turn.events for turn in session.document.played(2))
 
 
 def test_a_script_is_kept_without_expectations_too() -> None:

@@ -261,9 +261,14 @@ class SelectTool(Gripping):
         `text` is the system clipboard's: where it is not that of our own copy, it is what is
         pasted. Raises InputError where it is no map.
         """
-        if text is not None and (self.hand.clip is None or text != self.hand.clip.text()):
+        if text is not None and not self._ours(text):
             self.hand.clip = Patch.from_text(text)
         self.floating = self.hand.clip
+
+    def _ours(self, text: str) -> bool:
+        """Whether a clipboard's text is that of our own copy, however it ends its lines."""
+        clip = self.hand.clip
+        return clip is not None and text.splitlines() == clip.text().splitlines()
 
     def flip_x(self) -> None:
         """Flip the floating piece left to right."""

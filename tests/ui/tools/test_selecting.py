@@ -82,7 +82,7 @@ def test_copy_is_plain_text_and_paste_floats_until_a_click() -> None:
     stage, tool = select(area=Area(2, 1, 2, 2))
     text = tool.copy(stage.session)
     assert text == ".~\n~~"
-    tool.paste(text)
+    tool.paste(text.replace("\n", "\r\n") + "\r\n")
     assert stage.hover((5, 2)).area == Area(4, 1, 2, 2)
     stage.shows(ROOM)
     stage.click((5, 2)).shows("########\n#.g~g~+.\n#.~~~~#.\n########")
