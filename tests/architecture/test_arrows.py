@@ -21,6 +21,7 @@ GROUPS: Final = """
 <numbers>  sim.rules.numbers
 <turning>  <records> <numbers> sim.ongoing sim.sight sim.views sim.ways
 <files>    document files formats levelfile
+<shown>    telling pictures bench
 <schema>   files.beings files.ranges files.schema files.words
 <window>   sim session ui.commandtable ui.intents ui.layout ui.theme ui.workspace
 <acting>   <files> edits errors places recovery settings ui.scene ui.tools
@@ -67,12 +68,14 @@ messagelog        : sim
 edits             : sim document errors <schema> msgspec numpy
 history           :
 session           : sim document errors edits history <files> messagelog recording
+pictures          : errors numpy PIL
+bench             : sim numpy scipy numba tcod
 recovery          : document errors session levelfile files.disk msgspec
 settings          : errors files.disk msgspec tomli_w
 
 __main__          : cli
 cli.__init__      : sandbox errors | cli
-cli               : <files> sandbox sim errors edits places checking telling tqdm | ui
+cli               : <files> <shown> sandbox sim errors edits places checking tqdm | ui
 
 ui                :
 ui.scene          : sim ui.animation numpy
@@ -94,9 +97,20 @@ ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
 ui.asking         : <window> <acting> ui.actions ui.panels | ui.app
 ui.actions        : <window> <acting> ui.panels ui.strokes pygame | ui.app
 ui.app            : <window> <acting> ui pygame
-ui.shot           : sim document errors ui.camera ui.draw ui.scene ui.theme pygame PIL
+ui.shot           : sim document errors ui.animation ui.camera ui.draw ui.scene ui.theme pygame PIL
 """
-OTHER_DISTRIBUTIONS: Final = {"PIL", "msgspec", "numpy", "pygame", "pygame_gui", "tomli_w", "tqdm"}
+OTHER_DISTRIBUTIONS: Final = {
+    "PIL",
+    "msgspec",
+    "numba",
+    "numpy",
+    "pygame",
+    "pygame_gui",
+    "scipy",
+    "tcod",
+    "tomli_w",
+    "tqdm",
+}
 
 
 class Line(NamedTuple):
@@ -190,7 +204,7 @@ def test_each_allowed_part_exists() -> None:
         ("sandbox.sim.sight.seeing", "sandbox.sim.creatures"),
         ("sandbox.sim.rules.hearing", "sandbox.sim.turn"),
         ("sandbox.sim.acts.doors", "sandbox.sim.rules.hearing"),
-        ("sandbox.session", "pygame"),
+        ("sandbox.session.session", "pygame"),
         ("sandbox.files.reading", "sandbox.session"),
         ("sandbox.cli.shot", "sandbox.ui.shot"),
         ("sandbox.ui.scene.build", "pygame"),
