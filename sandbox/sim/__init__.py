@@ -12,6 +12,8 @@ immutable. Cells are `Cell(x, y)`, column and row from 0; arrays are rows × col
     visible(level, (1, 1))                      # what is seen from there: (3, 7) bool
     world = opened(level, [Creature.of_kind("you", 0, Cell(1, 1))], Numbers.of("hearing"))
     world, events = step(world, [Order("shout", "you")])
+
+What became of a noise at a pair of ears, in words: `sandbox.sim.explain.explain(turn, 1, 0)`.
 """
 
 from pathlib import Path
@@ -23,7 +25,6 @@ from numpy.typing import NDArray
 from sandbox.errors import InputError
 from sandbox.sim.creatures import Creature
 from sandbox.sim.events import Event
-from sandbox.sim.explain import explain
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import Level
 from sandbox.sim.orders import Order
@@ -49,7 +50,6 @@ __all__ = [
     "Order",
     "Turn",
     "World",
-    "explain",
     "load",
     "opened",
     "play",

@@ -181,22 +181,23 @@ class Crawl(CommonRules):
         odds = self.odds(source)
         most = self._at_the_source(max(odds))
         field = propagate(self.medium(source.level), source.at, most)
-        audible = self.numbers["ear.audible"]
         chances = {}
         for listener in moment.world.creatures:
             arrives = field.at(listener.at)
-            chances[listener.number] = sum(
-                (
-                    chance
-                    for loudness, chance in odds.items()
-                    if loudness > 0
-                    and arrives
-                    and arrives - most + self._at_the_source(loudness) >= audible
-                    and could_hear(source, listener, moment)
-                ),
-                Fraction(0),
-            )
+            reached = arrives > 0 and could_hear(source, listener, moment)
+            lost = most - arrives
+            chances[listener.number] = self._carries(odds, lost) if reached else Fraction(0)
         return chances
+
+    def _carries(self, odds: Odds, lost: int) -> Fraction:
+        """The chance that a noise is audible once so much of it is lost."""
+        audible = self.numbers["ear.audible"]
+        carries = (
+            chance
+            for loudness, chance in odds.items()
+            if loudness > 0 and self._at_the_source(loudness) - lost >= audible
+        )
+        return sum(carries, Fraction(0))
 
     # Telling ------------------------------------------------------------------------------
 
