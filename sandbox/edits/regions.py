@@ -45,38 +45,37 @@ class Stamp(BaseEdit):
         things = [t for t in _things_at(self.patch, self.at, laid) if t not in laid.things]
         if things:
             laid = laid.with_things((*laid.things, *things))
-        creatures, next_number, left_out = self._newcomers(world, laid)
+        creatures, left_out = self._newcomers(world, laid)
         remark = "; ".join(part for part in (spared, left_out) if part)
         if not creatures and laid is world.level:
             return Outcome(world, remark)
+        following = max([world.next_number, *(creature.number + 1 for creature in creatures)])
         everyone = (*world.creatures, *creatures)
-        return Outcome(left(world, level=laid, creatures=everyone, next_number=next_number), remark)
+        return Outcome(left(world, level=laid, creatures=everyone, next_number=following), remark)
 
-    def _newcomers(self, world: World, level: Level) -> tuple[list[Creature], int, str]:
-        taken = {creature.at for creature in world.creatures}
+    def _newcomers(self, world: World, level: Level) -> tuple[list[Creature], str]:
+        """The patch's creatures as they come to the level, and who is left out."""
+        there = {creature.at: creature for creature in world.creatures}
         ids = {creature.id for creature in world.creatures}
         number = max(world.next_number, YOUR_NUMBER + 1)
-        you = world.you is not None
-        new: list[Creature] = []
-        for creature in self.patch.creatures:
-            at = creature.at.step(*self.at)
-            if at in taken or no_footing(level, at) or (creature.is_you and you):
+        left_out: list[str] = []
+        for copied in self.patch.creatures:
+            at = copied.at.step(*self.at)
+            second_you = copied.is_you and any(creature.is_you for creature in there.values())
+            if second_you or at in there or no_footing(level, at):
+                left_out.append(f"{copied.id} ({'there already' if second_you else 'no room'})")
                 continue
-            name = creature.id if creature.id not in ids else free_among(creature.kind, ids)
-            came = _newcomer(creature, self.at, level)
-            came = came.changed(number=YOUR_NUMBER if came.is_you else number, id=name)
-            number += not came.is_you
-            you = you or came.is_you
-            taken.add(at)
+            name = copied.id if copied.id not in ids else free_among(copied.kind, ids)
+            came = _newcomer(copied, self.at, level)
+            there[at] = came.changed(number=YOUR_NUMBER if came.is_you else number, id=name)
             ids.add(name)
-            new.append(came)
-        missing = len(self.patch.creatures) - len(new)
+            number += not came.is_you
+        new = [creature for creature in there.values() if creature not in world.creatures]
         known = [
             creature.changed(enemies=tuple(e for e in creature.enemies if e in KINDS or e in ids))
             for creature in new
         ]
-        remark = f"{counted(missing, 'creature')} left out: no room" if missing else ""
-        return known, number, remark
+        return known, f"left out: {', '.join(left_out)}" if left_out else ""
 
 
 @dataclass(frozen=True)

@@ -86,10 +86,10 @@ def test_creatures_without_room_are_left_out() -> None:
     patch = lifted(world, Area(0, 0, 2, 1))
     outcome = Stamp(patch, Cell(0, 0)).outcome(world)
     assert outcome.world is world
-    assert outcome.remark == "2 creatures left out: no room"
+    assert outcome.remark == "left out: you (there already), g (no room)"
     second = Stamp(patch, Cell(2, 0)).outcome(world)
     assert [creature.id for creature in second.world.creatures] == ["you", "g", "guard-1"]
-    assert second.remark == "1 creature left out: no room"
+    assert second.remark == "left out: you (there already)"
 
 
 def test_things_are_pasted_once() -> None:
