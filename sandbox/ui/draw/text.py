@@ -1,4 +1,4 @@
-"""Words on the map: plain, with a halo, or on a small plate.
+"""Words on the map: plain, a letter alone, or on a small plate.
 
 Belongs here: finished, kept pictures of texts. Must not know: what they say.
 """
@@ -34,20 +34,6 @@ def glyph(letter: str, size: int, colour: Colour, theme: Theme) -> pygame.Surfac
     picture.blit(
         drawn, (size - (2 * ink.x + ink.width) // 2, size - (2 * body.y + body.height) // 2)
     )
-    return picture
-
-
-@lru_cache(maxsize=1024)
-def haloed(
-    text: str, size: int, colour: Colour, halo: Colour, theme: Theme, bold: bool = True
-) -> pygame.Surface:
-    """A text with a border that sets it off from anything."""
-    ink, border = plain(text, size, colour, theme, bold), plain(text, size, halo, theme, bold)
-    picture = pygame.Surface((ink.get_width() + 2, ink.get_height() + 2), pygame.SRCALPHA, 32)
-    for x in (0, 1, 2):
-        for y in (0, 1, 2):
-            picture.blit(border, (x, y))
-    picture.blit(ink, (1, 1))
     return picture
 
 
