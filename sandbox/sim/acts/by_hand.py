@@ -1,4 +1,8 @@
-"""Noises and traps that nobody on the level sets off: made by hand (hearing.md 1)."""
+"""Noises and traps that nobody on the level sets off: made by hand (hearing.md 1).
+
+Belongs here: what an order without a `who` does, and the same done by a creature. Must not know:
+how loud a noise is, or who hears it.
+"""
 
 from sandbox.sim.acts import asked
 from sandbox.sim.creatures import Creature

@@ -1,4 +1,7 @@
-"""Digging (hearing.md 1): so many turns in a row at one cell make it rubble."""
+"""Digging (hearing.md 1): so many turns in a row at one cell make it rubble.
+
+Belongs here: the row of turns, kept in the digger's mind. Must not know: how loud digging is.
+"""
 
 from sandbox.sim.acts import asked
 from sandbox.sim.creatures import Creature

@@ -1,4 +1,8 @@
-"""Doors, gates and chests: opening, closing, kicking (hearing.md 1)."""
+"""Doors, gates and chests: opening, closing, kicking (hearing.md 1).
+
+Belongs here: what becomes of a door, gate or chest, and which noise that makes. Must not know: how
+loud it is, or how anyone finds a way through.
+"""
 
 from dataclasses import replace
 

@@ -1,4 +1,7 @@
-"""Walking (hearing.md 7, 9)."""
+"""Walking (hearing.md 7, 9).
+
+Belongs here: the step that is ordered. Must not know: where a creature wants to go.
+"""
 
 from sandbox.sim import ways
 from sandbox.sim.acts import asked

@@ -1,4 +1,8 @@
-"""Voices: muttering, songs, cackles, shouts, and a voice thrown elsewhere (hearing.md 1, 8)."""
+"""Voices: muttering, songs, cackles, shouts, and a voice thrown elsewhere (hearing.md 1, 8).
+
+Belongs here: who may speak where, and with which words. Must not know: how loud a voice is, or whom
+it draws.
+"""
 
 from typing import Final
 
