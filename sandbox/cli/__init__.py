@@ -28,8 +28,10 @@ COMMANDS: Final = {
     "explain": "why a listener heard a noise, or did not, in words and numbers",
     "check": "replay levels and check what they expect",
     "shot": "a picture of a level, without a display",
+    "compare": "pictures against the expected ones, exactly",
     "convert": "from one file format to another",
     "rules": "the numbers of a rule set, as tables",
+    "bench": "the benchmark: medians and ratios against the peers that are installed",
 }
 WINDOW: Final = "window"
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sandbox.document import Document
     from sandbox.sim.grid import Cell
 
-EXIT_STATUS = "exit status: 0 done; 1 a check failed; 2 wrong use or a bad file"
+EXIT_STATUS = "exit status: 0 done; 1 a check failed or pictures differ; 2 wrong use or a bad file"
 
 
 class Parser(argparse.ArgumentParser):

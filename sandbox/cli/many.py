@@ -1,4 +1,4 @@
-"""Doing the same to many level files: finding them, sharing them out, showing how far it is.
+"""Doing the same to many files: finding them, sharing them out, showing how far it is.
 
 Belongs here: folders, processes, the progress bar. Must not know: what is done to a file.
 """
@@ -16,6 +16,7 @@ from sandbox.errors import InputError
 
 MOST_JOBS: Final = 64
 CHUNKS_A_JOB: Final = 4
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -24,6 +25,11 @@ def add_levels(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "levels", metavar="LEVEL", nargs="+", type=Path, help="level files, or folders of them"
     )
+    add_jobs(parser)
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """The argument for how many are done at a time."""
     parser.add_argument(
         "--jobs",
         metavar="N",
@@ -44,28 +50,30 @@ def files(named: Iterable[Path]) -> list[Path]:
     return list(found)
 
 
-def each(work: Callable[[Path], T], paths: Sequence[Path], jobs: int) -> Iterator[T]:
+def each(
+    work: Callable[[S], T], subjects: Sequence[S], jobs: int, unit: str = "level"
+) -> Iterator[T]:
     """What comes of each file, in their order, with a progress bar on a terminal.
 
     `work` must be a function of a module, so that another process can be told of it.
     """
-    jobs = min(jobs, len(paths))
-    outcomes = map(work, paths) if jobs == 1 else _shared_out(work, paths, jobs)
-    return _with_a_bar(outcomes, len(paths)) if sys.stderr.isatty() else outcomes
+    jobs = min(jobs, len(subjects))
+    outcomes = map(work, subjects) if jobs == 1 else _shared_out(work, subjects, jobs)
+    return _with_a_bar(outcomes, len(subjects), unit) if sys.stderr.isatty() else outcomes
 
 
-def _shared_out(work: Callable[[Path], T], paths: Sequence[Path], jobs: int) -> Iterator[T]:
+def _shared_out(work: Callable[[S], T], subjects: Sequence[S], jobs: int) -> Iterator[T]:
     # Fresh processes: the same on every system, and none inherits another's threads.
-    chunk = max(1, len(paths) // (CHUNKS_A_JOB * jobs))
+    chunk = max(1, len(subjects) // (CHUNKS_A_JOB * jobs))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(work, paths, chunksize=chunk)
+        yield from pool.map(work, subjects, chunksize=chunk)
 
 
-def _with_a_bar(outcomes: Iterable[T], total: int) -> Iterator[T]:
+def _with_a_bar(outcomes: Iterable[T], total: int, unit: str) -> Iterator[T]:
     """The outcomes; what is printed of one stands above the bar."""
     from tqdm import tqdm
 
-    with tqdm(total=total, unit="level", leave=False) as bar:
+    with tqdm(total=total, unit=unit, leave=False) as bar:
         for outcome in outcomes:
             bar.update()
             bar.clear()
