@@ -34,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True):
     grid: bool = False
     panels: bool = True
     minimap: bool = True
-    speed: Annotated[int, msgspec.Meta(ge=1, le=20)] = 4
+    speed: Annotated[int, msgspec.Meta(ge=1, le=20)] = 2
     keys: dict[str, str] = {}
     recent: tuple[str, ...] = ()
     lessons: dict[str, tuple[str, ...]] = {}

@@ -111,8 +111,9 @@ class Tool(ABC):
     """Whether it works from one cell to another, so that the keyboard applies it in two steps."""
 
     @abstractmethod
-    def hover(self, cell: Cell, session: Session) -> Preview:
-        """What it would do with the pointer, or the cursor, on a cell of the map."""
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
+        """What it would do with the pointer, or the cursor, on a cell of the map; `mods` are held
+        as they would be for a press."""
 
     def press(
         self, cell: Cell, session: Session, button: int = LEFT, mods: Mods = NO_MODS

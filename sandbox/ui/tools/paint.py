@@ -64,6 +64,11 @@ class Freehand(Tool):
         self.cancel()
         return more
 
+    def _brush(self, cell: Cell, session: Session, mods: Mods) -> Cells:
+        """What a press on a cell would change."""
+        start = self._last if "shift" in mods and self._last and not self.busy else cell
+        return widened(line(start, cell), self.hand.size, session.world.level)
+
     def _along(self, start: Cell, end: Cell, session: Session) -> list[Command]:
         fresh = widened(line(start, end), self.hand.size, session.world.level) - self._done
         self._done |= fresh
@@ -85,16 +90,12 @@ class Pencil(Freehand):
     key: ClassVar[str] = "B"
     tooltip: ClassVar[str] = "Paint cell by cell; Shift+click: a line from the last point"
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
-        """The cells under the brush; while the button is down also those of the stroke so far."""
-        brush = widened([cell], self.hand.size, session.world.level)
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
+        """The cells under the brush, with Shift those of the line from the last point; while the
+        button is down also those of the stroke so far."""
+        brush = self._brush(cell, session, mods)
         preview = shown(self.hand, brush, session)
         return Preview(brush | self._done, preview.ghosts, preview.text, preview.commands)
-
-    def hover_line(self, cell: Cell, session: Session) -> Preview:
-        """What Shift+click would paint: the line from the last point."""
-        cells = widened(line(self._last or cell, cell), self.hand.size, session.world.level)
-        return shown(self.hand, cells, session)
 
 
 @dataclass
@@ -106,8 +107,8 @@ class Eraser(Freehand):
     def change(self, cells: Cells) -> Edit:
         return Erase(cells)
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
-        brush = widened([cell], self.hand.size, session.world.level)
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
+        brush = self._brush(cell, session, mods)
         gone = [creature.id for creature in session.world.creatures if creature.at in brush]
         things = [thing.kind for thing in session.world.level.things if thing.at in brush]
         text = f"erase {', '.join([*gone, *things]) or counted(len(brush), 'cell')}"
@@ -144,7 +145,7 @@ class Stretched(Tool):
         self.cancel()
         return [painted(self.hand, cells)] if cells else []
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         """The shape so far; before the button is down, the cells under the brush."""
         start = cell if self._start is None else self._start
         cells = self._cells(start, cell, session)
@@ -196,7 +197,7 @@ class FillTool(Tool):
     key: ClassVar[str] = "F"
     tooltip: ClassVar[str] = "Paint everything alike that touches by its sides"
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         return shown(self.hand, alike(session.world.level, cell), session)
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:

@@ -20,7 +20,17 @@ from sandbox.sim.level import ROOMS, Level
 from sandbox.sim.terrain import TERRAINS
 from sandbox.sim.things import THING_KINDS, Thing
 from sandbox.ui.intents import SelectCreature
-from sandbox.ui.tools.base import Command, Ghost, Group, Mods, Preview, Tool, picked, refusal
+from sandbox.ui.tools.base import (
+    NO_MODS,
+    Command,
+    Ghost,
+    Group,
+    Mods,
+    Preview,
+    Tool,
+    picked,
+    refusal,
+)
 
 
 @dataclass
@@ -29,7 +39,7 @@ class PickTool(Tool):
     key: ClassVar[str] = "I"
     tooltip: ClassVar[str] = "Take up what is under the pointer; Ctrl+click with any tool"
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         pick = picked(cell, session)
         return Preview(frozenset((cell,)), text=f"pick {pick.item.replace('_', ' ')}")
 
@@ -54,7 +64,7 @@ class CreatureTool(Tool):
             return MoveCreature(you.id, cell)
         return PlaceCreature(self.hand.creature, cell)
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         edit = self.edit_at(cell, session)
         if why_not := refusal(edit, session):
             return Preview(text=why_not)
@@ -77,7 +87,7 @@ class StampTool(Tool):
     key: ClassVar[str] = "T"
     tooltip: ClassVar[str] = "Put down copies of what was copied last"
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         if self.hand.clip is None:
             return Preview(text="Nothing was copied yet: select an area and copy it")
         return floating(self.hand.clip, cell, session)

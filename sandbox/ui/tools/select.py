@@ -24,7 +24,7 @@ from sandbox.edits import (
 from sandbox.session import Session
 from sandbox.sim.grid import Cell
 from sandbox.ui.intents import SelectCreature
-from sandbox.ui.tools.base import Command, Ghost, Hand, Mods, Preview, Tool, refusal
+from sandbox.ui.tools.base import NO_MODS, Command, Ghost, Hand, Mods, Preview, Tool, refusal
 from sandbox.ui.tools.put import corner_of, floating, ghosts_of
 
 
@@ -137,7 +137,7 @@ class MoveTool(Gripping):
     key: ClassVar[str] = "V"
     tooltip: ClassVar[str] = "Move a creature, an object or the selection"
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         if self._grip is not None:
             self._grip.at = cell
             return self.held(self._grip, session)
@@ -169,7 +169,7 @@ class SelectTool(Gripping):
 
     floating: Patch | None = field(default=None, init=False)
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         if self.floating is not None:
             return floating(self.floating, cell, session)
         if self._grip is not None:
@@ -201,7 +201,7 @@ class SelectTool(Gripping):
         self._grip.thing = None
         return []
 
-    def enter(self, cell: Cell, session: Session, mods: Mods = frozenset()) -> list[Command]:
+    def enter(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> list[Command]:
         if self.floating is not None:
             return self.begin(cell, session, mods)
         return super().enter(cell, session, mods)

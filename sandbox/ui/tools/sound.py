@@ -14,7 +14,7 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.noises import NOISE_KINDS, Source
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
-from sandbox.ui.tools.base import Command, Mods, Preview, Tool
+from sandbox.ui.tools.base import NO_MODS, Command, Mods, Preview, Tool
 
 
 @dataclass
@@ -27,7 +27,7 @@ class NoiseTool(Tool):
         """What a click on a cell orders."""
         return Order("noise", at=cell, kind=self.hand.noise, loudness=self.hand.loudness)
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         """The turn that a click would play, and in words who would hear the noise."""
         order = self.order_at(cell)
         try:

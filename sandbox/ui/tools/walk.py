@@ -16,7 +16,7 @@ from sandbox.sim.terrain import OPENABLE
 from sandbox.sim.views import seen_by
 from sandbox.sim.ways import goal_for, next_step, way_field
 from sandbox.sim.world import World
-from sandbox.ui.tools.base import Command, Mods, Preview, Tool
+from sandbox.ui.tools.base import NO_MODS, Command, Mods, Preview, Tool
 
 
 @dataclass
@@ -30,7 +30,7 @@ class WalkTool(Tool):
 
     goal: Cell | None = field(default=None, init=False)
 
-    def hover(self, cell: Cell, session: Session) -> Preview:
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         """The way there."""
         world, you = session.world, session.world.you
         if you is None:

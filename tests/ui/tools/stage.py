@@ -57,8 +57,8 @@ class Stage:
             self._stroke = self.session.new_stroke()
         return self.do(self.tool.enter(Cell(*at), self.session, frozenset(mods) or NO_MODS))
 
-    def hover(self, at: Point) -> Preview:
-        return self.tool.hover(Cell(*at), self.session)
+    def hover(self, at: Point, *mods: str) -> Preview:
+        return self.tool.hover(Cell(*at), self.session, frozenset(mods))
 
     def shows(self, picture: str) -> bool:
         """The present looks like this."""

@@ -39,7 +39,9 @@ def test_a_click_paints_one_cell_and_crossing_it_again_nothing() -> None:
 
 
 def test_shift_click_paints_a_line_from_the_last_point() -> None:
-    stage = Stage(FIELD, "pencil").click((0, 0)).click((6, 0), "shift").click((6, 2), "shift")
+    stage = Stage(FIELD, "pencil").click((0, 0))
+    assert marked(stage.hover((3, 1), "shift"), 7, 3) == "**.....\n..**...\n......."
+    stage.click((6, 0), "shift").click((6, 2), "shift")
     stage.shows("#######\n......#\n......#")
 
 
