@@ -26,7 +26,7 @@ def blow(made: Made, numbers: Numbers, *key: Key) -> Ledger:
 
     One made by hand, or of which no damage is said, has a loudness of its own.
     """
-    if made.target is None:
+    if made.maker is None:
         return Ledger.base("a blow", numbers["loudness.blow"], "loudness.blow")
     if made.outcome in ("stab", "miss"):
         row = f"melee.{made.outcome}"

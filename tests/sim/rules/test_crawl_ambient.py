@@ -10,7 +10,7 @@ from sandbox.sim import Level, Numbers
 from sandbox.sim.ledger import Ledger
 from sandbox.sim.noises import NOISE_KINDS, Made
 from sandbox.sim.rules import crawl_ambient, rule_set
-from tests.kit import noise
+from tests.kit import by, noise
 from tests.sim.rules.under import agrees, seeded, under
 
 SEEDS = range(20_000)
@@ -115,6 +115,13 @@ def test_each_noise_has_its_own_roll_and_the_same_one_each_time() -> None:
     rolls = {tuple(s.loudness.value for s in play.turn(*two).sources) for _ in range(20)}
     assert len({first for first, _ in rolls}) > 1
     assert any(first != second for first, second in rolls)
+
+
+def test_a_shot_and_its_missile_are_rolled_for_apart_even_in_one_cell() -> None:
+    play = under("crawl", "#@#A#", level={"branch": "tomb"})
+    made = [seeded(play, seed).turn(by("@", "shoot", "A")).sources for seed in range(20)]
+    assert all(shot.at == missile.at == play.at("@") for shot, missile in made)
+    assert len({s.loudness.terms[-1].amount - m.loudness.terms[-1].amount for s, m in made}) > 3
 
 
 def test_the_roll_stands_in_the_ledger_with_its_branch() -> None:

@@ -142,6 +142,20 @@ def test_reports_come_as_often_as_the_chance_says() -> None:
         assert agrees(heard, {1: chance, 0: 1 - chance})
 
 
+def test_the_same_armour_twice_is_diced_for_twice() -> None:
+    """An ogre (3) in chainmail (2) that is struck: two dice, a half each, the second after the
+    first."""
+    play = under("powder", "#og#", o=a("ogre", worn=("chainmail",)), g="guard")
+    ogre, guard = play.who("o"), play.who("g")
+    blow = Made(NOISE_KINDS["blow"], guard.at, play.world.level, guard, target=ogre.number)
+    rules = rule_set(play.world.numbers)
+    found = [
+        level_of(rules.sources([blow], play.world.changed(seed=seed, turn=1))[0])
+        for seed in range(4000)
+    ]
+    assert agrees(found, powder_levels.distribution(3, [2, 2]))
+
+
 def test_another_creature_shifts_nobodys_dice() -> None:
     one = under("powder", "#@....#", you={"worn": ("gold_necklace",)})
     two = under("powder", "#@...g#", g="ogre", you={"worn": ("gold_necklace",)})
@@ -268,6 +282,31 @@ def test_what_is_not_loud_costs_nothing_nor_does_the_sum() -> None:
     turns = tolls(("chainmail", "pearl_necklace"), 200)
     assert max(level_of(turn.sources[0]) for turn in turns) >= 3
     assert not any(messages(turn) for turn in turns)
+
+
+def test_your_own_level_costs_nothing() -> None:
+    play = under("powder", "#@#", you={"level": 6})
+    assert not any(messages(seeded(play, seed).turn()) for seed in range(200))
+
+
+def test_the_same_armour_twice_is_two_chances() -> None:
+    play = under("powder", "#@#", you={"worn": ("banded_mail",)}, numbers={"quizar.one_in": 2})
+    you = play.who("@")
+    blow = Made(NOISE_KINDS["blow"], you.at, play.world.level, target=you.number)
+    rules = rule_set(play.world.numbers)
+    found = [
+        len(rules.tolls([blow], play.world.changed(seed=seed, turn=1))) for seed in range(4000)
+    ]
+    assert agrees(found, {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)})
+
+
+def test_what_others_throw_costs_you_nothing() -> None:
+    play = under("powder", "#@..v.A#", v="villager", you={"piety": 10})
+    thrown = by("v", "throw", "A", item="flask")
+    assert not any(messages(seeded(play, seed).turn(thrown)) for seed in range(200))
+    yours = by("@", "throw", "A", item="flask")
+    lost = {text for seed in range(200) for text in messages(seeded(play, seed).turn(yours))}
+    assert "You lose 1 piety with Quizar: flask break." in lost
 
 
 def test_only_yours_counts() -> None:
