@@ -21,6 +21,7 @@ MOST_PIXELS_A_SIDE = 8192
 MOST_PIXELS_A_CELL = 256
 MOST_MILLISECONDS = 60_000
 MOST_TURNS = 100_000
+FORMATS = ("png", "json", "gif", "webp", "apng")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +35,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         help="a picture (.png), the scene (.json), or the turns moving (.gif, .webp, .apng); "
         "a folder for several levels",
+    )
+    option(
+        "--format",
+        choices=FORMATS,
+        default=FORMATS[0],
+        help="of the pictures in a folder; png unless said",
     )
     option(
         "--turn",
@@ -54,6 +61,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     option("--size", metavar="WxH", type=_size, help="of the picture, in pixels")
     option("--cell", metavar="N", type=words.whole(1, MOST_PIXELS_A_CELL), help="pixels a cell; 24")
     option("--theme", metavar="T", help="dark (unless said), light, contrast")
+    option("--grid", action="store_true", default=None, help="lines between the cells")
+    option(
+        "--verdicts",
+        action="store_true",
+        default=None,
+        help="beside each listener whether and how it hears the noise of the overlay",
+    )
+    option("--noise-kind", metavar="KIND", help="what earshot asks about; footstep unless said")
+    option(
+        "--compare", action="store_true", default=None, help="the same under the three rule sets"
+    )
     option("--effects", action="store_true", default=None, help="ripples as they are at --ms")
 
 
@@ -62,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 
     names = Shot.__dataclass_fields__
     shot = Shot(**{k: v for k, v in vars(args).items() if k in names and v is not None})
-    pictures = places(many.files(args.levels), args.output)
+    pictures = places(many.files(args.levels), args.output, args.format)
     draw = partial(_drawn, pictures=pictures, shot=shot)
     faults = [fault for fault in many.each(draw, list(pictures), args.jobs) if fault]
     for fault in faults:
@@ -70,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     return WRONG if faults else DONE
 
 
-def places(levels: Sequence[Path], output: Path) -> dict[Path, Path]:
+def places(levels: Sequence[Path], output: Path, format: str) -> dict[Path, Path]:
     """Where the picture of each level goes: the file that was named, or one in that folder."""
     if len(levels) == 1 and not output.is_dir():
         if not output.parent.is_dir():
@@ -78,7 +96,7 @@ def places(levels: Sequence[Path], output: Path) -> dict[Path, Path]:
         return {levels[0]: output}
     if not output.is_dir():
         raise InputError("there is no such folder; several levels need one", file=str(output))
-    pictures = {level: output / f"{level.stem}.png" for level in levels}
+    pictures = {level: output / f"{level.stem}.{format}" for level in levels}
     if len(set(pictures.values())) < len(pictures):
         raise InputError("two of the levels have one name; draw them into two folders")
     return pictures

@@ -18,23 +18,26 @@ _DESCRIPTION: Final = 0x010E  # EXIF's ImageDescription
 Made = Mapping[str, str]
 
 
-def saving(suffix: str, made: Made) -> dict[str, Any]:
-    """What to hand to Pillow's `save` so that a file says what made it.
+def texts(made: Made) -> dict[str, str]:
+    """The texts for a PNG, by keys that are told apart from those of other programs."""
+    return {PREFIX + key: text for key, text in made.items()}
 
-    PNG and APNG have a text for each key, GIF a comment, WebP its description, both as JSON.
+
+def saving(suffix: str, made: Made) -> dict[str, Any]:
+    """What to hand to Pillow's `save` so that a moving picture says what made it.
+
+    APNG has a text for each key; GIF has a comment and WebP a description, both in JSON.
     """
-    if suffix in (".png", ".apng"):
-        texts = PngInfo()
-        for key, text in made.items():
-            texts.add_itxt(PREFIX + key, text)
-        return {"pnginfo": texts}
     if suffix == ".gif":
         return {"comment": json.dumps(dict(made)).encode("ascii")}
     if suffix == ".webp":
         exif = Image.Exif()
         exif[_DESCRIPTION] = json.dumps(dict(made))
         return {"exif": exif}
-    return {}
+    info = PngInfo()
+    for key, text in texts(made).items():
+        info.add_itxt(key, text)
+    return {"pnginfo": info}
 
 
 def told(image: Image.Image) -> dict[str, str]:
@@ -42,12 +45,12 @@ def told(image: Image.Image) -> dict[str, str]:
 
     Texts of a PNG may stand behind its pixels: of one that was not loaded, some may be left out.
     """
-    texts = {
+    found = {
         key.removeprefix(PREFIX): str(text)
         for key, text in image.info.items()
         if isinstance(key, str) and key.startswith(PREFIX)
     }
-    return texts or _parsed(image.info.get("comment") or image.getexif().get(_DESCRIPTION))
+    return found or _parsed(image.info.get("comment") or image.getexif().get(_DESCRIPTION))
 
 
 def _parsed(text: Any) -> dict[str, str]:

@@ -7,10 +7,9 @@ depends on a clock, a mouse or a display: the same input gives the same pixels.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pygame
-from PIL import Image
 
 from sandbox.document import Document
 from sandbox.errors import InputError
@@ -20,6 +19,8 @@ from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.camera import USUAL, Camera
 from sandbox.ui.draw import paint
+from sandbox.ui.madeby import made_by
+from sandbox.ui.saving import MOVING, save_moving, save_still
 from sandbox.ui.scene import LASTS_MS, OVERLAYS, Options, Scene, build, to_json
 from sandbox.ui.scene.options import EVERYTHING, Overlay
 from sandbox.ui.scene.viewpoint import viewer
@@ -30,10 +31,8 @@ FRAME_MS: Final = 50
 """How long each picture of a ripple stands."""
 STILL_MS: Final = 700
 """How long a turn stands that has come to rest."""
-PALETTE_OF: Final = 6
-"""Of how many pictures a palette is made."""
 MOST_PIXELS_A_SIDE: Final = 16384
-SUFFIXES: Final = (".png", ".json", ".gif", ".webp", ".apng")
+SUFFIXES: Final = (".png", ".json", *MOVING)
 
 
 @dataclass(frozen=True)
@@ -74,15 +73,15 @@ def save_shot(document: Document, path: Path, shot: Shot) -> None:
 
     One that moves shows the turn that is asked for as it ripples, or without one all turns of the
     script, each still or, with effects, rippling. Raises InputError for an ending that is none of
-    `SUFFIXES`, and as `picture`.
+    `SUFFIXES`, and as `picture`. Every picture says what made it (`made_by`).
     """
     suffix = path.suffix.lower()
     if suffix == ".json":
         path.write_text(to_json(scene_of(document, shot)), encoding="utf-8")
     elif suffix == ".png":
-        pygame.image.save(picture(document, shot), str(path))
-    elif suffix in SUFFIXES:
-        _save_moving(list(moving(document, shot)), path, suffix)
+        save_still(picture(document, shot), path, made_by(document, shot))
+    elif suffix in MOVING:
+        save_moving(list(moving(document, shot)), path, made_by(document, shot))
     else:
         raise InputError(f"unknown ending {path.suffix!r}; allowed are {', '.join(SUFFIXES)}")
 
@@ -212,33 +211,3 @@ def moving(document: Document, shot: Shot) -> Iterator[tuple[pygame.Surface, int
                 yield painted(scene, shot), FRAME_MS
         still = scene_after(turn.world, turn, replace(shot, effects=False))
         yield painted(still, shot), STILL_MS
-
-
-def _save_moving(frames: Sequence[tuple[pygame.Surface, int]], path: Path, suffix: str) -> None:
-    images = [_image(surface) for surface, _ in frames]
-    if suffix == ".gif":
-        palette = _palette(images)
-        images = [image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images]
-    formats: dict[str, dict[str, Any]] = {
-        ".gif": {"format": "GIF", "optimize": False},
-        ".webp": {"format": "WEBP", "lossless": True},
-        ".apng": {"format": "PNG"},
-    }
-    durations = [ms for _, ms in frames]
-    images[0].save(
-        path, save_all=True, append_images=images[1:], duration=durations, loop=0, **formats[suffix]
-    )
-
-
-def _image(surface: pygame.Surface) -> Image.Image:
-    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-
-
-def _palette(images: Sequence[Image.Image]) -> Image.Image:
-    """One palette for all, so that what stands still stays as it is: of a few of them together."""
-    few = images[:: max(1, len(images) // PALETTE_OF)]
-    width, height = few[0].size
-    sheet = Image.new("RGB", (width, height * len(few)))
-    for n, image in enumerate(few):
-        sheet.paste(image, (0, n * height))
-    return sheet.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)

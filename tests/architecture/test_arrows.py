@@ -25,6 +25,7 @@ GROUPS: Final = """
 <schema>   files.beings files.ranges files.schema files.words
 <window>   sim session ui.commandtable ui.intents ui.layout ui.theme ui.workspace
 <acting>   <files> edits errors places recovery settings ui.scene ui.tools
+<drawing>  ui.animation ui.camera ui.draw ui.scene ui.theme
 """
 
 ARROWS: Final = """
@@ -97,7 +98,9 @@ ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
 ui.asking         : <window> <acting> ui.actions ui.panels | ui.app
 ui.actions        : <window> <acting> ui.panels ui.strokes pygame | ui.app
 ui.app            : <window> <acting> ui pygame
-ui.shot           : sim document errors ui.animation ui.camera ui.draw ui.scene ui.theme pygame PIL
+ui.madeby         : sandbox document levelfile numpy pygame PIL | ui.shot
+ui.saving         : pictures numpy pygame PIL
+ui.shot           : <drawing> sim document errors ui.madeby ui.saving pygame
 """
 OTHER_DISTRIBUTIONS: Final = {
     "PIL",
