@@ -4,12 +4,13 @@ Belongs here: the sentences of hearing.md 1-3 and 5 as code; their numbers are r
 Must not know: turns, behaviour, messages.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
 
 from sandbox.sim import chance, tables, views, ways
-from sandbox.sim.creatures import Creature
+from sandbox.sim.creatures import Burden, Creature
 from sandbox.sim.events import Band, Reason
 from sandbox.sim.grid import Cell
 from sandbox.sim.ledger import Ledger
@@ -20,13 +21,15 @@ from sandbox.sim.perception import Perception
 from sandbox.sim.propagation import CLOSED, Medium
 from sandbox.sim.rules.base import Arrival, Moment
 from sandbox.sim.rules.common import CommonRules
-from sandbox.sim.terrain import TERRAINS
+from sandbox.sim.rules.numbers import Numbers
+from sandbox.sim.terrain import TERRAINS, Terrain
 from sandbox.sim.world import World
 
 QUIETED_BY_STEALTH: Final = frozenset(
     tables.table("sandbox.sim.rules", "hearing")["stealth"]["kinds"]
 )
 AUDIBLE: Final = 1
+_ALIKE: Final = 4096
 
 
 class Hearing(CommonRules):
@@ -37,8 +40,6 @@ class Hearing(CommonRules):
     def loudness(self, made: Made, seed: int, turn: int) -> Ledger:
         """The base, then each share in turn, rounded down: burden, terrain, stealth, room."""
         ledger = self._base(made)
-        if made.kind.id == "footstep" and made.maker is not None:
-            ledger = self._underfoot(ledger, made, made.maker)
         if made.maker is not None and made.kind.id in QUIETED_BY_STEALTH and made.maker.stealth:
             row = "stealth.percent_off_per"
             percent = max(0, 100 - made.maker.stealth // self.numbers[row])
@@ -55,18 +56,11 @@ class Hearing(CommonRules):
         if made.loudness is not None:
             return Ledger.base("as loud as was asked", made.loudness)
         if made.kind.id == "footstep" and made.maker is not None:
-            if made.maker.flies:
-                return Ledger.base(f"{made.maker.whose} footsteps, flying", 0)
-            return Ledger.base(f"{made.maker.whose} footsteps", made.maker.footsteps)
+            walker, ground = made.maker, made.level.terrain_at(made.at)
+            if walker.flies:
+                return Ledger.base(f"{walker.whose} footsteps, flying", 0)
+            return _footstep(self.numbers, walker.whose, walker.footsteps, walker.burden, ground)
         return Ledger.base(made.kind.id.replace("_", " "), self.numbers[row], row)
-
-    def _underfoot(self, ledger: Ledger, made: Made, walker: Creature) -> Ledger:
-        row = f"burden.{walker.burden}"
-        if self.numbers[row] != 100:
-            ledger = ledger.share(walker.burden, self.numbers[row], row)
-        ground = made.level.terrain_at(made.at)
-        row = f"underfoot.{ground.id}"
-        return ledger.share(ground.name, self.numbers[row], row)
 
     # Travel (hearing.md 2) --------------------------------------------------------------------
 
@@ -98,22 +92,7 @@ class Hearing(CommonRules):
 
     def threshold(self, listener: Creature, at_door: bool) -> Ledger:
         """Hearing, less what Listen gives, less again at a door, at least 1."""
-        numbers = self.numbers
-        ledger = Ledger.base(f"{listener.whose} hearing", listener.hearing)
-        row = "ear.listen_points_per_step"
-        if listener.listen >= numbers[row]:
-            ledger = ledger.add(
-                f"listen {listener.listen}", -(listener.listen // numbers[row]), row
-            )
-        if at_door:
-            row = "at_the_door.listen_points_per_step"
-            if listener.listen >= numbers[row]:
-                lower = -(listener.listen // numbers[row])
-                ledger = ledger.add(f"listen {listener.listen}, at the door", lower, row)
-            row = "at_the_door.lower_by"
-            ledger = ledger.add("listening at the door", -numbers[row], row)
-        row = "ear.least_threshold"
-        return ledger.at_least("never under", numbers[row], row)
+        return _threshold(self.numbers, listener.whose, listener.hearing, listener.listen, at_door)
 
     def through_the_door(self, arrival: Arrival, listener: Creature, moment: Moment) -> bool:
         """Whether they listen at a door that the best way to them passes; a tie counts."""
@@ -174,3 +153,35 @@ class Hearing(CommonRules):
     def listens_at_doors(self) -> bool:
         """It lowers the threshold."""
         return True
+
+
+# Many creatures are alike: what comes of the same numbers is composed once. ----------------------
+
+
+@lru_cache(maxsize=_ALIKE)
+def _footstep(numbers: Numbers, whose: str, steps: int, burden: Burden, ground: Terrain) -> Ledger:
+    """A walker's own footsteps, its burden, and the terrain stepped onto."""
+    ledger = Ledger.base(f"{whose} footsteps", steps)
+    row = f"burden.{burden}"
+    if numbers[row] != 100:
+        ledger = ledger.share(burden, numbers[row], row)
+    row = f"underfoot.{ground.id}"
+    return ledger.share(ground.name, numbers[row], row)
+
+
+@lru_cache(maxsize=_ALIKE)
+def _threshold(numbers: Numbers, whose: str, hearing: int, listen: int, at_door: bool) -> Ledger:
+    """Hearing, what Listen gives, and what a door gives; never under the least."""
+    ledger = Ledger.base(f"{whose} hearing", hearing)
+    row = "ear.listen_points_per_step"
+    if listen >= numbers[row]:
+        ledger = ledger.add(f"listen {listen}", -(listen // numbers[row]), row)
+    if at_door:
+        row = "at_the_door.listen_points_per_step"
+        if listen >= numbers[row]:
+            lower = -(listen // numbers[row])
+            ledger = ledger.add(f"listen {listen}, at the door", lower, row)
+        row = "at_the_door.lower_by"
+        ledger = ledger.add("listening at the door", -numbers[row], row)
+    row = "ear.least_threshold"
+    return ledger.at_least("never under", numbers[row], row)

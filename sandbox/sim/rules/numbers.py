@@ -75,6 +75,9 @@ class Numbers:
             raise KeyError(name)
         return group.default
 
+    def __hash__(self) -> int:
+        return hash(self.key)
+
     def __iter__(self) -> Iterator[Number]:
         for group in self.groups:
             yield from group.numbers
