@@ -5,7 +5,7 @@ know: what is in a picture.
 """
 
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,3 +57,10 @@ def accept(pair: Pair) -> None:
     """Let the new picture be the expected one."""
     pair.expected.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(pair.new, pair.expected)
+
+
+def unused(used: Set[Path]) -> list[Path]:
+    """The pictures beside those that were used, by the folders of these, that were not."""
+    folders = {path.parent for path in used if path.parent.is_dir()}
+    beside = {path for folder in folders for path in folder.iterdir() if is_picture(path)}
+    return sorted(beside - used)

@@ -70,6 +70,7 @@ edits             : sim document errors <schema> msgspec numpy
 history           :
 session           : sim document errors edits history <files> messagelog recording
 pictures          : errors numpy PIL
+pytest_plugin     : pytest | document levelfile pictures ui.shot
 bench             : sim numpy scipy numba tcod
 recovery          : document errors session levelfile files.disk msgspec
 settings          : errors files.disk msgspec tomli_w
@@ -109,6 +110,7 @@ OTHER_DISTRIBUTIONS: Final = {
     "numpy",
     "pygame",
     "pygame_gui",
+    "pytest",
     "scipy",
     "tcod",
     "tomli_w",
