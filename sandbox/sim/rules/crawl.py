@@ -48,7 +48,7 @@ class Crawl(CommonRules):
                 return self._footstep(made)
             case "blow":
                 return crawl_fighting.blow(made, self.numbers, *_key(made, seed, turn))
-            case "shot" if made.lands is not None:
+            case "shot":
                 return crawl_fighting.launch(made, self.numbers)
             case kind:
                 row = f"loudness.{kind}"

@@ -10,7 +10,7 @@ from sandbox.sim import Level, Numbers
 from sandbox.sim.ledger import Ledger
 from sandbox.sim.noises import NOISE_KINDS, Made
 from sandbox.sim.rules import crawl_ambient, rule_set
-from tests.kit import by, noise
+from tests.kit import a, by, noise
 from tests.sim.rules.under import agrees, seeded, under
 
 SEEDS = range(20_000)
@@ -165,6 +165,17 @@ def test_over_many_seeds_it_is_heard_as_often_as_the_chance_says() -> None:
     assert 0 < chance < 1
     heard = [int(turn.perception(1, 1).heard) for turn in turns]
     assert agrees(heard, {1: chance, 0: 1 - chance})
+
+
+def test_what_comes_to_nothing_is_not_heard_even_where_it_is_made() -> None:
+    play = under("crawl", "#g#", g=a("guard", asleep=True), level={"ambient": 8})
+    turn = next(
+        turn
+        for seed in range(50)
+        if (turn := seeded(play, seed).turn(noise("mutter", "g"))).sources
+    )
+    odds = crawl_ambient.odds(4, 8)
+    assert 0 < turn.chances(1)[1] == sum(p for loudness, p in odds.items() if loudness >= 1) < 1
 
 
 def test_no_chance_for_its_maker_the_deaf_and_those_who_see_it() -> None:

@@ -160,6 +160,12 @@ def test_the_attackers_weapon_and_the_armour_and_shield_of_the_attacked() -> Non
     ]
 
 
+def test_a_weapon_sounds_once_a_round() -> None:
+    play = under("powder", "#v@w#", v="villager", w="villager", you={"weapon": "club"})
+    play.turn(by("@", "attack", "east"), by("@", "attack", "west"))
+    assert sounded(play) == [("your own level", 1), ("club", 2)]
+
+
 def test_a_blow_with_bare_hands_adds_nothing() -> None:
     play = under("powder", "#@v#", v="villager")
     play.turn(by("@", "attack", "east"))
