@@ -12,6 +12,7 @@ import numpy as np
 
 from sandbox.sim import views
 from sandbox.sim.creatures import Creature
+from sandbox.sim.level import Level
 from sandbox.sim.noises import Source
 from sandbox.sim.perception import Perception
 from sandbox.sim.propagation import Medium, SoundField, hearers, propagate
@@ -83,38 +84,37 @@ class Sounds:
     ) -> Iterable[tuple[Source, Creature, int, bool]]:
         """Every noise and listener whom enough of it reaches, and whether they see its cell."""
         world = self.moment.world
-        awake_ears = [creature for creature in listeners if not creature.deaf]
-        if not self.sources or not awake_ears:
+        ears = [creature for creature in listeners if not creature.deaf]
+        if not self.sources or not ears:
             return []
-        places = np.array([creature.at for creature in awake_ears], np.int32)
-        needed = np.array(
-            [self.rules.needs(c, c.number in self.moment.listening) for c in awake_ears],
-            np.int32,
-        )
-        pairs: list[tuple[Source, Creature, int]] = []
+        places = views.as_array(creature.at for creature in ears)
+        listening = self.moment.listening
+        needed = np.array([self.rules.needs(c, c.number in listening) for c in ears], np.int32)
+        found = []
         for medium, sources in self._by_medium():
-            made = [(source.at, self.rules.starts_with(source)) for source in sources]
+            made = [(self.sources[n].at, self.rules.starts_with(self.sources[n])) for n in sources]
             noise, ear, arrives = hearers(medium, made, places, needed)
-            pairs += [
-                (sources[n], awake_ears[e], a)
-                for n, e, a in zip(noise.tolist(), ear.tolist(), arrives.tolist(), strict=True)
-                if not _made_by(sources[n], awake_ears[e])
-            ]
-        seen = views.sees_each(
-            world.level, views.light(world), [(listener, s.at) for s, listener, _ in pairs]
-        )
+            found.append((np.array(sources)[noise], ear, arrives))
+        noise, ear, arrives = (np.concatenate(each) for each in zip(*found, strict=True))
+        cells = views.as_array(source.at for source in self.sources)[noise]
+        seen = views.sees_each(world.level, views.light(world), ears, ear, cells)
         return sorted(
-            ((s, c, a, bool(saw)) for (s, c, a), saw in zip(pairs, seen, strict=True)),
+            (
+                (self.sources[n], ears[e], a, saw)
+                for n, e, a, saw in zip(
+                    noise.tolist(), ear.tolist(), arrives.tolist(), seen.tolist(), strict=True
+                )
+                if not _made_by(self.sources[n], ears[e])
+            ),
             key=lambda one: one[0].number,
         )
 
-    def _by_medium(self) -> list[tuple[Medium, list[Source]]]:
-        """The noises grouped by the level they travel over: doors may open within a turn."""
-        groups: dict[int, tuple[Medium, list[Source]]] = {}
-        for source in self.sources:
-            medium = self.rules.medium(source.level)
-            groups.setdefault(id(medium), (medium, []))[1].append(source)
-        return list(groups.values())
+    def _by_medium(self) -> list[tuple[Medium, list[int]]]:
+        """The noises' places in `sources`, by what they travel over: doors may open in a turn."""
+        groups: dict[int, tuple[Level, list[int]]] = {}
+        for place, source in enumerate(self.sources):
+            groups.setdefault(id(source.level), (source.level, []))[1].append(place)
+        return [(self.rules.medium(level), places) for level, places in groups.values()]
 
 
 def _made_by(source: Source, listener: Creature) -> bool:

@@ -16,7 +16,7 @@ from sandbox.sim import views, ways
 from sandbox.sim.creatures import Creature
 from sandbox.sim.enemies import Enemies
 from sandbox.sim.events import Event, Message, Moved, Refused, TerrainChange
-from sandbox.sim.grid import Cell, chebyshev
+from sandbox.sim.grid import Cell
 from sandbox.sim.level import Level
 from sandbox.sim.noises import NOISE_KINDS, Made
 from sandbox.sim.orders import Order
@@ -98,14 +98,11 @@ class Ongoing:
 
     def in_sight(self, creature: Creature) -> list[Creature]:
         """The others whom a creature sees by now."""
-        radius = views.radius_on(self.level)
-        others = [
-            other
-            for other in self.creatures.values()
-            if other.number != creature.number and chebyshev(creature.at, other.at) <= radius
-        ]
-        cells = [(creature, other.at) for other in others]
-        return list(compress(others, views.sees_each(self.level, self.light, cells)))
+        others = [other for other in self.creatures.values() if other.number != creature.number]
+        cells = views.as_array(other.at for other in others)
+        looker = np.zeros(len(others), np.intp)
+        seen = views.sees_each(self.level, self.light, [creature], looker, cells)
+        return list(compress(others, seen.tolist()))
 
     def can_step(self, creature: Creature, to: Cell) -> bool:
         """Whether the terrain lets a creature step to a neighbouring cell."""

@@ -90,26 +90,34 @@ def sees_cell(level: Level, light: NDArray[np.int16], creature: Creature, cell: 
 
 
 def sees_each(
-    level: Level, light: NDArray[np.int16], pairs: Sequence[tuple[Creature, Cell]]
+    level: Level,
+    light: NDArray[np.int16],
+    lookers: Sequence[Creature],
+    looker: NDArray[np.intp],
+    cells: NDArray[np.integer],
 ) -> NDArray[np.bool_]:
-    """`sees_cell` for many creatures and cells at once: (k,)."""
-    if not pairs:
-        return np.zeros(0, np.bool_)
-    eyes = [sight.vision(creature.vision) for creature, _ in pairs]
+    """`sees_cell` for many at once: whether `lookers[looker[i]]` sees the cell `cells[i]`.
+
+    `cells` is (k, 2) of x, y; `looker` and the answer are (k,).
+    """
+    eyes = [sight.vision(creature.vision) for creature in lookers]
+    needs_light = np.array([each.needs_light for each in eyes], np.intp)
+    darkvision = np.array([each.darkvision for each in eyes], np.intp)
+    awake = np.array([not creature.asleep for creature in lookers], np.bool_)
+    places = as_array(creature.at for creature in lookers)
     seen = sight.sees_each(
         level.opaque,
         light,
-        np.array([e.needs_light for e in eyes]),
-        np.array([e.darkvision for e in eyes]),
-        _array(creature.at for creature, _ in pairs),
-        _array(cell for _, cell in pairs),
+        needs_light[looker],
+        darkvision[looker],
+        places[looker],
+        cells,
         radius_on(level),
     )
-    seen &= ~np.array([creature.asleep for creature, _ in pairs])
-    return seen
+    return seen & awake[looker]
 
 
-def _array(cells: Iterable[Cell]) -> NDArray[np.int32]:
+def as_array(cells: Iterable[Cell]) -> NDArray[np.int32]:
     """Cells as an array (k, 2) of x, y."""
     return np.fromiter(chain.from_iterable(cells), np.int32).reshape(-1, 2)
 
