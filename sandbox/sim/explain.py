@@ -42,7 +42,7 @@ REASONS: Final[dict[Reason, str]] = {
     "too_far": "spent before it gets here",
     "too_faint": "too faint by {lacks}",
     "saw_it": "saw it happen",
-    "drowned": "drowned by a louder noise",
+    "drowned": "drowned by noise {drowned_by}",
     "unlucky": "would have carried, but not this time",
 }
 ANSWERS: Final[dict[Answer, str]] = {
@@ -71,8 +71,12 @@ def sections(turn: Turn, noise: int, listener: int) -> tuple[Section, ...]:
     source = turn.source(noise)
     ears = turn.world.by_number(listener)
     perception = turn.perception(noise, listener)
-    parts = [made(source), way(turn, perception, ears), ear(perception, ears)]
-    return (*parts, outcome(turn, perception, ears))
+    return (
+        made(turn, source),
+        way(turn, perception, ears),
+        ear(turn, perception, ears),
+        outcome(turn, perception, ears),
+    )
 
 
 def heading(turn: Turn, noise: int) -> str:
@@ -86,24 +90,31 @@ def heading(turn: Turn, noise: int) -> str:
     return f"Noise {source.number}, turn {turn.number}: {what}{by}"
 
 
-def made(source: Source) -> Section:
-    """How its loudness came about, term by term."""
+def made(turn: Turn, source: Source) -> Section:
+    """How its loudness came about, term by term, and what the dice might have made of it."""
     total = Row("loudness", "", str(source.loudness.value))
-    return Section("Made", (*ledger_rows(source.loudness), total))
+    odds = turn.odds(source.number)
+    dice = [Row(f"loudness {value}, chance {odds[value]}") for value in sorted(odds)]
+    return Section("Made", (*ledger_rows(source.loudness), total, *(dice if dice[1:] else ())))
 
 
 def way(turn: Turn, perception: Perception, listener: Creature) -> Section:
     """The way to the listener, step by step, with what each one loses."""
     here = turn.sounds.moment.world.by_number(listener.number).at
     title = f"Way to {listener.id} at {here}"
+    if not turn.sounds.rules.has_ways:
+        return _distance(turn, perception, listener)
     steps = turn.field(perception.noise).way_to(here)
     if steps is None:
         return Section(title, (Row(_reason(perception) or "nothing arrives"),))
     source = turn.source(perception.noise)
-    rows = []
+    start = turn.sounds.rules.starts_with(source)
+    rows = [Row(f"{source.at} sets out", "", str(start))]
     for step in steps:
         name, left = f"{step.cell} {_manner(step)}", str(step.left)
-        if step.muffle:
+        if not step.base:
+            rows.append(Row(name, f"-{step.muffle}", left))
+        elif step.muffle:
             muffler = f"{step.cell} {_ground(source, step.cell)} muffles"
             rows += [Row(name, f"-{step.base}"), Row(muffler, f"-{step.muffle}", left)]
         else:
@@ -111,7 +122,14 @@ def way(turn: Turn, perception: Perception, listener: Creature) -> Section:
     return Section(title, (*rows, Row("arrives", "", str(perception.arrives))))
 
 
-def ear(perception: Perception, listener: Creature) -> Section:
+def _distance(turn: Turn, perception: Perception, listener: Creature) -> Section:
+    """Where sound takes no way: how far it is."""
+    squares = turn.distance(perception.noise, listener.number)
+    rows = (Row("squares apart", "", str(squares)), Row("arrives", "", str(perception.arrives)))
+    return Section(f"Distance to {listener.id}", rows)
+
+
+def ear(turn: Turn, perception: Perception, listener: Creature) -> Section:
     """The threshold, term by term, and what these ears make of what arrives."""
     rows = [*ledger_rows(perception.threshold)]
     rows.append(Row("threshold", "", str(perception.threshold.value)))
@@ -121,6 +139,9 @@ def ear(perception: Perception, listener: Creature) -> Section:
         rows.append(Row(f"heard, {perception.band}"))
     else:
         rows.append(Row(f"not heard: {_reason(perception)}"))
+    chance = turn.chances(perception.noise)[listener.number]
+    if chance not in (0, 1):
+        rows.append(Row(f"chance to hear it, before the dice fell: {chance}"))
     return Section(f"Ear of {listener.id}", tuple(rows))
 
 
@@ -172,7 +193,9 @@ def _told(turn: Turn, perception: Perception, listener: Creature) -> list[Row]:
 def _reason(perception: Perception) -> str | None:
     if perception.reason is None:
         return None
-    return REASONS[perception.reason].format(lacks=perception.lacks)
+    return REASONS[perception.reason].format(
+        lacks=perception.lacks, drowned_by=perception.drowned_by
+    )
 
 
 def _named(term: Term) -> str:

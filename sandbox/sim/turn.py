@@ -13,6 +13,7 @@ from sandbox.sim.creatures import YOU, Creature
 from sandbox.sim.drawn import Answer, Heard
 from sandbox.sim.events import Event, Marker, Message, Noise, StateChange, Unheard, Woke
 from sandbox.sim.events import Heard as HeardEvent
+from sandbox.sim.grid import chebyshev
 from sandbox.sim.hearing import Sounds
 from sandbox.sim.noises import Source
 from sandbox.sim.ongoing import Ongoing
@@ -97,6 +98,10 @@ class Turn:
     def chances(self, noise: int) -> dict[int, Fraction]:
         """A listener's number to the exact chance, before the dice fell, to hear a noise."""
         return self.sounds.rules.chances(self.source(noise), self.sounds.moment)
+
+    def distance(self, noise: int, listener: int) -> int:
+        """How many squares a listener is from where a noise was made (Chebyshev)."""
+        return chebyshev(self.source(noise).at, self._ears(listener).at)
 
     def reading(self, listener: int) -> Reading | None:
         """What a noise meter shows someone: the loudest that reached them, their own included.
