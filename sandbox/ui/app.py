@@ -300,6 +300,8 @@ class App:
         self.point_at(None)
         self.screen.sheets.append(sheet)
         sheet.lay_out(self.screen.look, self.screen.window.get_size())
+        if sheet.begins:
+            self.fill(sheet, sheet.begins)
 
     def close_sheet(self, sheet: Sheet, answer: str) -> None:
         """Takes a sheet off and hands on its answer."""

@@ -29,6 +29,7 @@ from sandbox.ui.intents import (
     Set,
     Typed,
 )
+from sandbox.ui.panels.inspector import LOUDNESS
 from sandbox.ui.panels.menu import Item
 from sandbox.ui.panels.menu import Menu as MenuSheet
 from sandbox.ui.panels.palette import SEARCH
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from sandbox.ui.app import App
 
 TOOL_FOR: dict[str, str] = {"creature": "creature", "thing": "creature", "noise": "noise"}
+LOUDEST = 999
 PAINTING = ("pencil", "line", "rectangle", "fill")
 
 
@@ -178,6 +180,16 @@ def _set_number(app: "App", name: str, value: object) -> None:
         app.notify(f"{value!r} is not a whole number", warns=True)
 
 
+def _set_loudness(app: "App", text: str) -> None:
+    if not text.strip():
+        app.state.hand.loudness = None
+    elif text.isdigit() and 1 <= int(text) <= LOUDEST:
+        app.state.hand.loudness = int(text)
+    else:
+        app.notify(f"{text!r} is no loudness: 1 to {LOUDEST}, or nothing", warns=True)
+    app.strokes.look_again()
+
+
 def typed(app: "App", panel: Panel | None, place: str, text: str) -> None:
     """A field holds another text while one types: searches take it up at once."""
     if isinstance(panel, Sheet):
@@ -195,6 +207,8 @@ def entered(app: "App", panel: Panel | None, place: str, text: str) -> None:
     group, _, rest = place.partition(".")
     if place == SEARCH:
         app.state.search = text
+    elif place == LOUDNESS:
+        _set_loudness(app, text)
     elif group == "creature":
         field = rest.rpartition(".")[2]
         if field in ("id", "says"):

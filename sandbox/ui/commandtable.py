@@ -85,6 +85,7 @@ _EDIT = _rows(
     ("edit.paste", "Paste", "ctrl+v", "Paste as a floating piece; a click puts it down"),
     ("edit.select_all", "Select all", "ctrl+a", "Select the whole map"),
     ("edit.remove", "Remove", "delete", "Remove what is selected"),
+    ("edit.more", "More of the creature", "", "Kind, enemies, round, equipment"),
     ("edit.flip_x", "Flip left to right", "x", "Flip the floating piece left to right"),
     ("edit.flip_y", "Flip top to bottom", "y", "Flip the floating piece top to bottom"),
     ("edit.turn", "Turn", "z", "Turn the floating piece by a quarter"),

@@ -204,6 +204,8 @@ class Routing:
 
     def _press_on_map(self, event: pygame.Event) -> None:
         app, point = self.app, event.pos
+        if app.state.comparing:
+            return  # there are several maps: they are to be looked at
         app.screen.go_to_map()
         if event.button == LEFT and self._minimap_press(point):
             return

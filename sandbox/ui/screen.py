@@ -4,11 +4,13 @@ Belongs here: the regions with their panels, the sheets over them, tooltips, the
 know: the session, commands, what an intent does.
 """
 
+from dataclasses import replace
 from typing import Final, Literal
 
 import pygame
 
 from sandbox.ui import layout
+from sandbox.ui.comparison import Comparison
 from sandbox.ui.layout import Box
 from sandbox.ui.mapview import MapView, Shown
 from sandbox.ui.panels.entry import Entry
@@ -43,6 +45,7 @@ class Screen:
         self.toolbar, self.palette, self.inspector = Toolbar(), Palette(), Inspector()
         self.timeline, self.messages, self.status = Timeline(), Messages(), StatusBar()
         self.map = MapView()
+        self.comparison = Comparison()
         self.sheets: list[Sheet] = []
         self.tooltip = Tooltip()
         self.entry: Entry | None = None
@@ -133,6 +136,7 @@ class Screen:
         """Moves the keyboard to the next region that is shown."""
         self.by_keyboard = self._lost = True
         shown = [r for r in REGIONS if r == "map" or self.panels[r].box.height]
+        shown = [r for r in shown if r == "map" or self.panels[r].can_focus]
         here = shown.index(self.region) if self.region in shown else 0
         self.region = shown[(here + step) % len(shown)]
         panel = self.panels.get(self.region)
@@ -147,9 +151,7 @@ class Screen:
         over = bool(self.sheets) or tip or self.entry is not None
         lost = self._lost or over or self._over_before
         look = self.look
-        changed = self.map.paint(
-            self.window, look.theme, shown, lost=lost, minimap=self.state.minimap
-        )
+        changed = self._paint_map(shown, lost)
         for panel in (*self.panels.values(), self.status):
             changed |= panel.paint(self.window, look, lost=lost)
         if changed and self.state.panels_shown:
@@ -164,6 +166,16 @@ class Screen:
             self.tooltip.paint(self.window, look)
         self._over_before, self._lost = over, False
         return changed or over
+
+    def _paint_map(self, shown: Shown, lost: bool) -> bool:
+        if not self.state.comparing:
+            minimap = self.state.minimap
+            return self.map.paint(self.window, self.look.theme, shown, lost=lost, minimap=minimap)
+        self.comparison.show(shown.world, shown.turn)
+        overlay = shown.options.overlay if shown.options.overlay != "none" else "loudness"
+        options = replace(shown.options, overlay=overlay, noise=None, verdicts=True)
+        self.comparison.paint(self.window, self.look, self.map.box, options)
+        return True
 
     def _edges(self) -> None:
         """Thin lines between the map and its neighbours; the ring where the focus is the map's."""
@@ -181,3 +193,12 @@ class Screen:
         sheet.paint(self.window, self.look, lost=True)
         edge = sheet.box.inset(-1)
         pygame.draw.rect(self.window, self.look.colour("dim"), edge, 1, self.look.px(4))
+
+
+def still_picture(state: Workspace, size: tuple[int, int]) -> pygame.Surface:
+    """The whole window as it is when nothing moves, without a display."""
+    screen = Screen(pygame.Surface(size, 0, 32), state)
+    screen.compose()
+    turn = state.session.turn
+    screen.paint(Shown(state.world, turn, state.scene_options, None, None), 0)
+    return screen.window

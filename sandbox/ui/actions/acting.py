@@ -12,7 +12,7 @@ from sandbox.sim import news
 from sandbox.sim.creatures import YOU
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Act, Order
-from sandbox.ui.actions import editing, regions
+from sandbox.ui.actions import details, editing, regions
 from sandbox.ui.intents import SelectCreature
 from sandbox.ui.panels.form import Blank, Form
 from sandbox.ui.panels.menu import Item, Menu
@@ -149,6 +149,15 @@ def _edits(app: "App", cell: Cell) -> list[Item]:
         items.append(Item("edit:door", "Make it open" if terrain.opens_to else "Make it closed"))
     if there is not None:
         items.append(Item("edit:select", f"Edit {there.id}", art=("creature", there.kind)))
+    items += [
+        Item(
+            f"edit:thing.{n}",
+            f"Change the {thing.kind.replace('_', ' ')}",
+            art=("thing", thing.kind),
+        )
+        for n, thing in enumerate(world.level.things)
+        if thing.at == cell and details.has_fields(thing)
+    ]
     if there is not None or world.level.things_at(cell):
         items.append(Item("edit:remove", "Remove what is there"))
     items.append(Item("edit:pick", "Pick what is there", note="Ctrl+click"))
@@ -186,6 +195,8 @@ def _edit(app: "App", cell: Cell, what: str) -> None:
         app.edit(ToggleDoor(cell))
     elif what == "select" and there is not None:
         app.carry_out(SelectCreature(there.id))
+    elif what.startswith("thing."):
+        details.thing(app, int(what.removeprefix("thing.")))
     elif what == "remove":
         app.state.pointer, app.state.cursor = None, cell
         editing.remove_at(app)

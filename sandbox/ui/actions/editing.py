@@ -18,6 +18,7 @@ from sandbox.edits import (
 )
 from sandbox.errors import InputError
 from sandbox.sim.level import LevelKind, Moon, Time, Weather
+from sandbox.ui.actions import details
 from sandbox.ui.panels.form import Blank, Form
 from sandbox.ui.panels.rulessheet import RulesSheet
 
@@ -205,6 +206,7 @@ ACTIONS: Final = {
     "edit.paste": paste,
     "edit.select_all": select_all,
     "edit.remove": remove,
+    "edit.more": details.creature,
     "edit.flip_x": _floating("flip_x"),
     "edit.flip_y": _floating("flip_y"),
     "edit.turn": _floating("turn"),

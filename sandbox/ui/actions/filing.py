@@ -176,7 +176,6 @@ def _ask_path(app: "App", title: str, write: Callable[[Path], None]) -> None:
 
     chooser = Chooser(title, "Save", folder, SAVED, chosen, name=path.name if path else stem)
     app.open_sheet(chooser)
-    app.fill(chooser, "chooser.name")
 
 
 def _ask_overwriting(app: "App", path: Path, write: Callable[[Path], None]) -> None:

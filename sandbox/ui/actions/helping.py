@@ -6,7 +6,7 @@ Belongs here: opening their sheets. Must not know: what stands in them.
 from typing import TYPE_CHECKING, Final
 
 from sandbox.ui.intents import Run
-from sandbox.ui.panels.commandsearch import WORDS, CommandSearch
+from sandbox.ui.panels.commandsearch import CommandSearch
 from sandbox.ui.panels.helpsheet import HelpSheet
 
 if TYPE_CHECKING:
@@ -25,9 +25,7 @@ def commands(app: "App") -> None:
         if answer:
             app.carry_out(Run(answer))
 
-    sheet = CommandSearch(app.state.commands, chosen)
-    app.open_sheet(sheet)
-    app.fill(sheet, WORDS)
+    app.open_sheet(CommandSearch(app.state.commands, chosen))
 
 
 ACTIONS: Final = {"help.keys": keys, "help.commands": commands}

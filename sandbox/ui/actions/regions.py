@@ -53,6 +53,8 @@ def leave(app: "App") -> None:
         return
     if app.screen.region != "map":
         app.screen.region = "map"
+    elif state.comparing:
+        state.comparing = False
     elif state.search:
         state.search = ""
     elif state.playing:

@@ -34,6 +34,7 @@ class Chooser(Sheet):
         self.title, self.go_on, self.endings = title, go_on, tuple(endings)
         self.name = name or ""
         self.saving = name is not None
+        self.begins = NAME if self.saving else ""
         self.problem = ""
         self._enter(folder)
 

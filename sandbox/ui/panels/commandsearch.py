@@ -22,6 +22,7 @@ class CommandSearch(Sheet):
     def __init__(self, commands: Mapping[str, Command], then: Callable[[str], None]) -> None:
         super().__init__(then)
         self.commands, self.words, self.chosen = commands, "", 0
+        self.begins = WORDS
 
     @property
     def hits(self) -> list[Command]:

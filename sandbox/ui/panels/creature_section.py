@@ -77,5 +77,6 @@ def compose(column: Column, state: Workspace, creature: Creature) -> None:
         align="right",
         tooltip="Turns between its voices; 0: only when asked",
     )
-    halves[1].button("edit.remove", "Remove", Run("edit.remove"))
+    halves[1].button("edit.more", "More …", Run("edit.more"))
     column.join(*halves)
+    column.button("edit.remove", "Remove", Run("edit.remove"))

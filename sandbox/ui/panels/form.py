@@ -39,6 +39,7 @@ class Form(Sheet):
         self.values = {blank.key: blank.value for blank in blanks}
         self.replies = (Reply("ok", go_on), Reply("", "Cancel"))
         self.focus = blanks[0].key
+        self.begins = "" if blanks[0].options else blanks[0].key
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         width = min(look.px(400), size[0] - look.px(32))

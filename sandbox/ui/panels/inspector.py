@@ -3,7 +3,10 @@
 Belongs here: which sections stand in it, in which order. Must not know: what a section shows.
 """
 
-from sandbox.ui.panels import cell_section, creature_section, noise_section
+from typing import Final
+
+from sandbox.ui.intents import Fill
+from sandbox.ui.panels import cell_section, creature_section, noise_section, wording
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
@@ -11,6 +14,7 @@ from sandbox.ui.panels.widgets import Widget
 from sandbox.ui.workspace import Workspace
 
 CELL_LINES = 5
+LOUDNESS: Final = "hand.loudness"
 
 
 class Inspector(Panel):
@@ -19,6 +23,8 @@ class Inspector(Panel):
     def compose(self, look: Look, width: int, state: Workspace) -> list[Widget]:
         """A creature's properties, or the cell under the pointer above the turn's noise."""
         column = Column(look, width)
+        if state.tool == "noise":
+            _noise_to_make(column, state)
         creature, cell = state.creature, state.cell
         if creature is not None:
             creature_section.compose(column, state, creature)
@@ -40,6 +46,22 @@ class Inspector(Panel):
             _first_steps(column, state)
         column.space(10)
         return column.widgets
+
+
+def _noise_to_make(column: Column, state: Workspace) -> None:
+    """The noise that a click makes; its loudness is the kind's unless one is given."""
+    loudness = state.hand.loudness
+    value = "" if loudness is None else str(loudness)
+    column.field(
+        LOUDNESS,
+        wording.kind(state.hand.noise),
+        value,
+        Fill(LOUDNESS, value),
+        hint="its own",
+        align="right",
+        tooltip="A loudness of your own, 1 to 999; empty: the kind's own",
+    )
+    column.rule()
 
 
 def _summary(state: Workspace) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sandbox.ui.intents import Answer, Intent
 from sandbox.ui.layout import Box
 from sandbox.ui.panels.look import Look
+from sandbox.ui.panels.panel import Point
 from sandbox.ui.panels.sheet import LEFT, Sheet
 from sandbox.ui.panels.widgets import Art, Frame, Label, Line, Row, Widget
 
@@ -38,6 +39,7 @@ class Menu(Sheet):
         picked = [item.key for item in items if item.picked]
         able = [item.key for item in items if item.key and item.enabled]
         self.focus = f"item.{(picked or able or [''])[0]}"
+        self.focused = False  # the line in focus is filled instead of ringed
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         texts = [look.width(item.text) + look.width(item.note) for item in self.items]
@@ -63,9 +65,9 @@ class Menu(Sheet):
                         box=box,
                         key=f"item.{item.key}",
                         text=item.text,
-                        note=item.note,
+                        note=item.note or ("✓" if item.picked else ""),
                         art=item.art,
-                        picked=item.picked,
+                        picked=f"item.{item.key}" == self.focus,
                         enabled=item.enabled,
                         intent=Answer(item.key),
                     )
@@ -81,6 +83,13 @@ class Menu(Sheet):
         self.show(Box(x, top, width, height), rows)
         self.frame = frame
         self.bring_into_view(self.focus)
+
+    def hover(self, point: Point | None) -> Widget | None:
+        """The line under the pointer is the one in focus too: there is one choice to see."""
+        widget = super().hover(point)
+        if widget is not None and widget.active:
+            self.focus = widget.key
+        return widget
 
     def sheet_key(self, chord: str) -> tuple[bool, Intent | None]:
         for item in self.items:

@@ -4,6 +4,7 @@ Belongs here: what is shown of a turn's noise, read off the turn's own ledgers a
 Must not know: any rule; it adds nothing up that the simulation did not.
 """
 
+from sandbox.sim import explain
 from sandbox.sim.creatures import Creature
 from sandbox.sim.events import Marker
 from sandbox.sim.grid import direction
@@ -37,11 +38,13 @@ def compose(column: Column, state: Workspace) -> None:
     _made(column, source)
     perceptions = turn.perceptions(source.number)
     listener = _listener(state, perceptions)
-    _who_hears(column, turn.world, perceptions, listener)
+    unit = turn.field(source.number).medium.audible
+    _who_hears(column, turn.world, perceptions, listener, unit)
     if listener is not None:
         perception = perceptions[listener.number]
-        _way(column, state, turn, source, listener, perception)
-        _ear(column, turn.world, perception)
+        _way(column, state, turn, listener, perception, unit)
+        _ear(column, turn.world, perception, unit)
+        _outcome(column, turn, listener, perception)
 
 
 def _others(column: Column, turn: Turn, shown: Source) -> None:
@@ -84,7 +87,11 @@ def _listener(state: Workspace, perceptions: dict[int, Perception]) -> Creature 
 
 
 def _who_hears(
-    column: Column, world: World, perceptions: dict[int, Perception], chosen: Creature | None
+    column: Column,
+    world: World,
+    perceptions: dict[int, Perception],
+    chosen: Creature | None,
+    unit: int,
 ) -> None:
     count = sum(p.heard for p in perceptions.values())
     column.heading(f"Who hears · {count} of {len(perceptions)}")
@@ -92,7 +99,7 @@ def _who_hears(
         column.text("Nobody is here to hear it.", "dim")
     for number, perception in perceptions.items():
         creature = world.by_number(number)
-        said, tone = wording.heard(perception)
+        said, tone = wording.heard(perception, unit)
         column.row(
             f"listener.{creature.id}",
             creature.id,
@@ -109,19 +116,22 @@ def _way(
     column: Column,
     state: Workspace,
     turn: Turn,
-    source: Source,
     listener: Creature,
     perception: Perception,
+    unit: int,
 ) -> None:
-    way = turn.field(source.number).way_to(turn.sounds.moment.world.by_number(listener.number).at)
+    way = turn.field(perception.noise).way_to(
+        turn.sounds.moment.world.by_number(listener.number).at
+    )
     column.heading(f"Way to {listener.id}")
     if way is None:
         column.text(f"Nothing arrives: {wording.REASONS[perception.reason or 'no_way']}.", "dim")
         return
     world = turn.world
-    for name, figure in summed(way, world):
+    for name, figure in summed(way, world, unit):
         column.pair(name, figure)
-    column.pair("arrives", str(perception.arrives), name_tone="text", bold=True)
+    arrives = wording.scaled(perception.arrives, unit)
+    column.pair("arrives", arrives, name_tone="text", bold=True)
     unfolded = "steps" in state.unfolded
     if way:
         column.row(
@@ -134,42 +144,48 @@ def _way(
     if unfolded:
         for step in way:
             extra = f"  {world.level.terrain_at(step.cell).name}" if step.muffle else ""
-            column.pair(f"{step.cell}{extra}", f"{wording.signed(-step.lost)} = {step.left}")
+            lost, left = wording.scaled(-step.lost, unit), wording.scaled(step.left, unit)
+            column.pair(f"{step.cell}{extra}", f"{lost} = {left}")
 
 
-def summed(way: tuple[Step, ...], world: World) -> list[tuple[str, str]]:
+def summed(way: tuple[Step, ...], world: World, unit: int) -> list[tuple[str, str]]:
     """The steps of a way, alike ones in one line: `7 diagonal × 14`, `−98`."""
     lines: list[tuple[str, str]] = []
     for name, diagonal in (("straight", False), ("diagonal", True)):
         alike = [step for step in way if step.diagonal == diagonal]
         for base in sorted({step.base for step in alike}):
-            steps = [step for step in alike if step.base == base]
-            lost = sum(step.base for step in steps)
-            lines.append((f"{len(steps)} {name} × {base}", wording.signed(-lost)))
+            lost = [step.base for step in alike if step.base == base]
+            words = f"{len(lost)} {name} × {wording.scaled(base, unit)}"
+            lines.append((words, wording.scaled(-sum(lost), unit)))
     for step in way:
         if step.muffle:
             name = world.level.terrain_at(step.cell).name
-            lines.append((f"{name} at {step.cell}", wording.signed(-step.muffle)))
+            lines.append((f"{name} at {step.cell}", wording.scaled(-step.muffle, unit)))
     return lines
 
 
-def _ear(column: Column, world: World, perception: Perception) -> None:
+def _ear(column: Column, world: World, perception: Perception, unit: int) -> None:
     column.heading("Ear")
-    terms = wording.terms(perception.threshold)
+    terms = wording.terms(perception.threshold, unit)
     for why, figure in terms:
         column.pair(why, figure)
     if len(terms) > 1:
-        column.pair("threshold", str(perception.threshold.value))
-    column.pair("margin", wording.change(perception.margin), name_tone="text", bold=True)
+        column.pair("threshold", wording.scaled(perception.threshold.value, unit))
+    margin = wording.change(perception.margin, unit)
+    column.pair("margin", margin, name_tone="text", bold=True)
     column.space(6)
     if perception.band is None or perception.place is None:
-        said, _ = wording.heard(perception)
+        said, _ = wording.heard(perception, unit)
         column.chip("NOT HEARD", "dim", said)
         return
     listener = world.by_number(perception.listener)
     where = direction(listener.at, perception.place)
     column.chip(perception.band.upper(), wording.BAND_TONES[perception.band], where or "right here")
-    column.pair("placed at", str(perception.place))
+
+
+def _outcome(column: Column, turn: Turn, listener: Creature, perception: Perception) -> None:
+    for row in explain.outcome(turn, perception, listener).rows:
+        column.text(row.label, "dim")
 
 
 def _known(column: Column, state: Workspace, turn: Turn) -> None:

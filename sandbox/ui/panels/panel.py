@@ -172,6 +172,11 @@ class Panel:
     def _stops(self) -> list[Widget]:
         return [w for w in self.widgets if w.key and w.active]
 
+    @property
+    def can_focus(self) -> bool:
+        """Whether anything here takes the focus."""
+        return bool(self._stops)
+
     def move_focus(self, by: int) -> None:
         """To the next thing that can be pressed, or the one before, around the panel's ends."""
         keys = [w.key for w in self._stops]

@@ -27,7 +27,7 @@ class RulesSheet(Sheet):
     def __init__(self, numbers: Callable[[], Numbers], then: Callable[[str], None]) -> None:
         super().__init__(then)
         self.numbers, self.words = numbers, ""
-        self.focus = SEARCH
+        self.focus = self.begins = SEARCH
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         numbers = self.numbers()

@@ -20,6 +20,8 @@ class Sheet(Panel):
     """A panel over the window. `then` is called once, with the key of the answer."""
 
     dims = True
+    begins = ""
+    """The field in which one can type at once; empty where there is none."""
 
     def __init__(self, then: Callable[[str], None] = lambda answer: None) -> None:
         super().__init__()

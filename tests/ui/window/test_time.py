@@ -3,6 +3,7 @@
 import pytest
 
 from sandbox.document import Document
+from sandbox.settings import Settings
 from sandbox.sim.grid import Cell, chebyshev
 from tests.ui.window.driver import Driver
 
@@ -57,7 +58,8 @@ def test_back_forward_and_to_the_start_only_move_along_the_timeline(window: Driv
     assert window.session.position == 2
 
 
-def test_space_plays_at_the_speed_chosen_and_pauses(window: Driver) -> None:
+def test_space_plays_at_the_speed_chosen_and_pauses(document: Document) -> None:
+    window = Driver(document, settings=Settings(speed=4))
     window.key("space")
     assert window.app.state.playing
     window.frames(10, ms=100)  # one second at four turns a second
