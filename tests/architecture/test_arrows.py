@@ -71,7 +71,11 @@ history           :
 session           : sim document errors edits history <files> messagelog recording
 pictures          : errors numpy PIL
 pytest_plugin     : pytest | document levelfile pictures ui.shot
-bench             : sim numpy scipy numba tcod
+bench             : sandbox sim bench.frames bench.peers msgspec numpy
+bench.firstframe  : levelfile places session ui.app pygame
+bench.frames      : bench sim | <drawing> pygame
+bench.longsession : bench sim document session
+bench.peers       : sim numpy scipy numba tcod
 recovery          : document errors session levelfile files.disk msgspec
 settings          : errors files.disk msgspec tomli_w
 

@@ -1,0 +1,44 @@
+"""Plays a session of many turns and says what it took: `python -m sandbox.bench.longsession N`.
+
+Belongs here: a usual level with some thirty creatures, "you" walking about. Must not know: how
+memory is kept small.
+"""
+
+import json
+import resource
+import sys
+import time
+from random import Random
+
+from sandbox.bench.levels import level, world
+from sandbox.bench.turns import SMALL, cut
+from sandbox.document import Document
+from sandbox.session import Session
+from sandbox.sim.grid import STEPS
+from sandbox.sim.orders import Order
+from sandbox.sim.steps import steps_from
+
+
+def play(turns: int) -> Session:
+    """A session in which so many turns were played."""
+    creatures, width, height = SMALL
+    session = Session(Document("long", world(cut(level("rooms", 128), width, height), creatures)))
+    chance = Random("longsession")
+    while session.length < turns:
+        now = session.world
+        you = now.you
+        assert you is not None
+        free = [step for step in steps_from(now.level, you.at) if not now.at(you.at.step(*step))]
+        step = chance.choice(free or STEPS)
+        session.play([Order("move", "you", you.at.step(*step))] if free else None)
+    return session
+
+
+if __name__ == "__main__":
+    start = time.perf_counter()
+    turns = int(sys.argv[1])
+    play(turns)
+    spent = time.perf_counter() - start
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    kilobytes = most / 1024 if sys.platform == "darwin" else most
+    print(json.dumps({"megabytes": kilobytes / 1024, "milliseconds": spent * 1000 / turns}))
