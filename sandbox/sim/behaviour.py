@@ -101,9 +101,10 @@ def _go_to_look(ongoing: Ongoing, creature: Creature) -> None:
     if barred:
         # Standing there already counts as arriving; held up, this is the first turn of looking.
         standing_there = now.at == ways.goal_for(ongoing.level, now, target)
-        _set(ongoing, now, state="looking_around", looked=0 if standing_there else 1)
+        looked = 0 if standing_there else 1
+        _set(ongoing, now, state="looking_around", looked=looked, around=None)
     elif now.at == ways.goal_for(ongoing.level, now, target):
-        _set(ongoing, now, state="looking_around", looked=0)
+        _set(ongoing, now, state="looking_around", looked=0, around=None)
 
 
 def _look_around(ongoing: Ongoing, creature: Creature) -> None:
@@ -133,9 +134,10 @@ def _return(ongoing: Ongoing, creature: Creature) -> None:
 
 def _arrive_home(ongoing: Ongoing, creature: Creature) -> None:
     if creature.round:
-        _set(ongoing, creature, state="on_round", target=None, point=_next_point(creature))
+        point = _next_point(creature)
+        _set(ongoing, creature, state="on_round", target=None, point=point, around=None)
     elif creature.mind.state != "at_post":
-        _set(ongoing, creature, state="at_post", target=None)
+        _set(ongoing, creature, state="at_post", target=None, around=None)
 
 
 def _walk_the_round(ongoing: Ongoing, creature: Creature) -> None:
@@ -147,7 +149,7 @@ def _walk_the_round(ongoing: Ongoing, creature: Creature) -> None:
     _advance(ongoing, creature, goal)
     now = ongoing.now(creature)
     if now.at == ways.goal_for(ongoing.level, now, goal):
-        _set(ongoing, now, point=_next_point(now))
+        _set(ongoing, now, point=_next_point(now), around=None)
 
 
 def _wander(ongoing: Ongoing, creature: Creature) -> None:
@@ -179,7 +181,10 @@ def _advance(ongoing: Ongoing, creature: Creature, target: Cell, going_back: boo
     or there is nowhere to go."""
     level = ongoing.level
     goal = ways.goal_for(level, creature, target)
-    there = ways.next_step(level, creature, goal, _seen_in_the_way(ongoing, creature, goal))
+    known = _known_in_the_way(ongoing, creature, goal)
+    if known:
+        creature = _set(ongoing, creature, around=(goal, known))
+    there = ways.next_step(level, creature, goal, known)
     if there is None:
         return False
     if not level.walkable[there.yx]:
@@ -197,13 +202,20 @@ def _advance(ongoing: Ongoing, creature: Creature, target: Cell, going_back: boo
     return False
 
 
-def _seen_in_the_way(ongoing: Ongoing, creature: Creature, goal: Cell) -> list[Cell]:
-    """The cells of creatures that it sees, where one stands on its best way: else none matter."""
+def _known_in_the_way(ongoing: Ongoing, creature: Creature, goal: Cell) -> tuple[Cell, ...]:
+    """The cells of creatures that it sees, or saw on this way and has not seen gone, where one of
+    them is on its best way: else none matter."""
+    around = creature.mind.around
+    saw = around[1] if around is not None and around[0] == goal else ()
+    saw = tuple(cell for cell in saw if ongoing.level.holds(cell))  # an edit may have cropped it
     way = ways.way_field(ongoing.level, goal, creature.opens_doors).way(creature.at)
-    met = (ongoing.at(cell) for cell in way)
-    if not any(other is not None and ongoing.sees(creature, other.at) for other in met):
-        return []
-    return [other.at for other in ongoing.in_sight(creature)]
+    if not any(cell in saw or ongoing.at(cell) is not None for cell in way):
+        return ()
+    still = {cell for cell in saw if not ongoing.sees(creature, cell)}
+    known = still | {other.at for other in ongoing.in_sight(creature)}
+    if known.isdisjoint(way):
+        return ()
+    return tuple(sorted(known))
 
 
 def _gives_way(ongoing: Ongoing, other: Creature, creature: Creature) -> bool:
@@ -216,7 +228,8 @@ def _gives_way(ongoing: Ongoing, other: Creature, creature: Creature) -> bool:
     if other.mind.state != "returning":
         return False
     goal = ways.goal_for(ongoing.level, other, _home(other))
-    return ways.next_step(ongoing.level, other, goal, ()) == creature.at
+    known = _known_in_the_way(ongoing, other, goal)
+    return ways.next_step(ongoing.level, other, goal, known) == creature.at
 
 
 def _set(ongoing: Ongoing, creature: Creature, **mind: object) -> Creature:

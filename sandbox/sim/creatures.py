@@ -63,6 +63,8 @@ class Mind(msgspec.Struct, frozen=True):
     it there, None where it was not a sound; `since` the turn it was set. `looked` counts the turns
     of looking around. `point` is the index in its round that it is heading for. `last_seen` is
     where it last saw an enemy. `digging` is the cell it digs at and for how many turns in a row.
+    `around` is where it is walking to, and the cells of those whom it saw on the way and goes
+    around: without it, one lost from sight again would make it turn back and forth for ever.
     """
 
     state: State = "at_post"
@@ -73,6 +75,7 @@ class Mind(msgspec.Struct, frozen=True):
     point: int = 0
     last_seen: Cell | None = None
     digging: tuple[Cell, int] | None = None
+    around: tuple[Cell, tuple[Cell, ...]] | None = None
 
 
 class Creature(msgspec.Struct, frozen=True):
