@@ -79,6 +79,67 @@ def test_one_beside_its_way_is_no_reason_to_leave_it() -> None:
     assert play.trail("g", 3) == [(1, 0), (2, 0), (3, 0)]
 
 
+def off_its_post(picture: str, **cast: object) -> Play:
+    """g stands at A, and its post is where it is drawn."""
+    play = drawn(picture, **cast)  # type: ignore[arg-type]
+    play.world = play.world.with_creature(play.who("g").changed(at=play.places["A"]))
+    return play
+
+
+def test_it_keeps_going_around_one_that_it_loses_from_sight_on_the_way() -> None:
+    """From below the corner it no longer sees who stands in the corridor above."""
+    play = off_its_post(
+        """
+        A...v...g
+        .#######.
+        .........
+        """,
+        g="guard",
+        v="villager",
+    )
+    assert play.trail("g", 10) == [
+        (0, 1),
+        *((x, 2) for x in range(1, 8)),
+        (8, 1),
+        (8, 0),
+    ]
+    assert play.state("g") == "at_post"
+
+
+def test_once_it_sees_that_one_gone_it_takes_the_straight_way_again() -> None:
+    play = off_its_post(
+        """
+        A...v...g
+        .#######.
+        .........
+        """,
+        g="guard",
+        v="villager",
+    )
+    play.turns(2)
+    assert play.at("g") == (1, 2)
+    gone = play.world.by_id("v")
+    assert gone is not None
+    play.world = play.world.with_creature(play.who("g").changed(at=Cell(0, 0)))
+    play.world = play.world.with_creature(gone.changed(at=Cell(4, 2), post=Cell(4, 2)))
+    assert play.trail("g", 8)[-1] == (8, 0)
+
+
+def test_a_level_made_smaller_takes_with_it_those_it_goes_around() -> None:
+    play = off_its_post("Ag..v\n.....", g="guard", v="villager")
+    far = (Cell(9, 9),)
+    play.world = play.world.with_creature(play.who("g").with_mind(around=(Cell(1, 0), far)))
+    play.world = play.world.with_creature(play.who("v").changed(at=Cell(1, 0)))
+    play.turn()
+    assert play.picture() == "gv...\n....."
+
+
+def test_what_it_went_around_is_forgotten_when_it_has_arrived() -> None:
+    play = off_its_post("A...v...g\n.#######.\n.........", g="guard", v="villager")
+    play.turns(10)
+    assert play.who("g").mind.around is None
+
+
 def test_a_barred_turn_is_the_first_of_the_three_in_which_it_looks() -> None:
     play = sent("g.v..A", v="villager")
     assert play.states("g", 5) == ["going_to_look", *["looking_around"] * 3, "at_post"]
@@ -177,6 +238,27 @@ def test_one_away_from_its_post_that_does_not_go_back_is_waited_for() -> None:
         play.turn(by("v", "wait"))
         assert play.picture() == "..vg."
     assert play.state("g") == "returning"
+
+
+def test_one_whose_way_back_leads_around_is_not_changed_places_with() -> None:
+    """h would step onto g's cell, but sees v beyond and goes the other way around."""
+    play = drawn(
+        """
+        g.BA.v.h
+        .######.
+        ........
+        """,
+        g="guard",
+        h="guard",
+        v="villager",
+    )
+    for label, place in (("g", "A"), ("h", "B")):
+        back = play.who(label).changed(at=play.places[place]).with_mind(state="returning")
+        play.world = play.world.with_creature(back)
+    play.turn()
+    assert play.picture().splitlines()[0] == ".h.g.v.."
+    play.turns(12)
+    assert play.picture().splitlines() == ["g....v.h", ".######.", "........"]
 
 
 def test_going_to_look_it_changes_places_with_nobody() -> None:
