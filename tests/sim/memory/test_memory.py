@@ -207,6 +207,24 @@ def test_things_where_only_the_wall_rule_shows_the_terrain_are_not_remembered() 
     assert things(play) == []
 
 
+def test_a_thing_seen_once_is_remembered_while_only_the_wall_rule_shows_its_cell() -> None:
+    play = drawn(
+        """
+        .@...
+        #####D
+        """,
+        on={"D": "T"},
+        things={"D": "lamp"},
+    )
+    lamp = [("lamp", play.places["D"], ())]
+    play.turns(3, by("@", "move", "east"))
+    assert things(play) == lamp
+    play.turns(3, by("@", "move", "west"))
+    laid(play)
+    play.turn()
+    assert things(play) == lamp  # it was not seen gone
+
+
 def test_every_kind_of_thing_is_remembered_but_labels() -> None:
     kinds = ["chest", "lamp", "trap_arrow", "tripwire", "pile"]
     play = drawn("@..A.")
