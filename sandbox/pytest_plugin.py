@@ -129,13 +129,14 @@ def level_shot(request: pytest.FixtureRequest) -> LevelShot:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     told = getattr(session.config, "workeroutput", None)  # of a worker of pytest-xdist
     if told is not None and USED in session.config.stash:
-        told[UNUSED] = sorted(session.config.stash[USED])
+        used: set[str] = session.config.stash[USED]
+        told[UNUSED] = sorted(used)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
-    config: pytest.Config = node.config
-    config.stash.setdefault(USED, set()).update(getattr(node, "workeroutput", {}).get(UNUSED, ()))
+    stash: pytest.Stash = node.config.stash
+    stash.setdefault(USED, set()).update(getattr(node, "workeroutput", {}).get(UNUSED, ()))
 
 
 def pytest_terminal_summary(

@@ -6,6 +6,7 @@ pictures are compared, what the page looks like.
 
 import argparse
 import sys
+import uuid
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -85,11 +86,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from sandbox.pictures import pairs
     from sandbox.pictures.leeway import Leeway
-    from sandbox.pictures.page import PAGE, this_run, write
+    from sandbox.pictures.page import PAGE, write
 
     report = args.report or REPORT
     leeway = Leeway(args.tolerance, args.pixels, tuple(args.mask))
-    judge = partial(outcome_of, leeway=leeway, report=report, run=this_run(), keep=not args.update)
+    this = uuid.uuid4().hex
+    judge = partial(outcome_of, leeway=leeway, report=report, run=this, keep=not args.update)
     outcomes = []
     for outcome in many.each(judge, pairs.paired(args.old, args.new), args.jobs, "picture"):
         outcomes.append(outcome)
@@ -104,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
     bad = counts["unreadable"]
     print(_summary(len(outcomes), counts))
     if failed or bad or args.report is not None or (report / PAGE).exists():
-        print(f"the page: {write(report, this_run())}")
+        print(f"the page: {write(report, this)}")
     return WRONG if bad else DIFFERS if failed else DONE
 
 

@@ -4,6 +4,7 @@ Belongs here: which pixels are off, by how much and where, in numbers and in wor
 folders, pages. Exact unless told otherwise, in size and motion too.
 """
 
+import filecmp
 from dataclasses import dataclass, field
 from difflib import unified_diff
 from itertools import zip_longest
@@ -47,6 +48,9 @@ def difference(old: Path, new: Path, leeway: Leeway = EXACT) -> Difference | Non
     """
     if reading.SCENE in (old.suffix.lower(), new.suffix.lower()):
         return _between_scenes(reading.lines(old), reading.lines(new))
+    if filecmp.cmp(old, new, shallow=False):
+        reading.check(new)
+        return None
     tally = _Tally(leeway)
     for one, other in zip_longest(reading.frames(old), reading.frames(new)):
         tally.add(one, other)
@@ -130,7 +134,7 @@ class _Tally:
             left, top, right, bottom = self.box
             told += f", by up to {self.worst}, from {left},{top} to {right},{bottom}"
         if self.first is not None and max(self.frames) > 1:
-            told += f" of frame {self.first[0] + 1} of {max(self.frames)} and later"
+            told += f", first in frame {self.first[0] + 1} of {max(self.frames)}"
         if self.leeway.pixels:
             told += f"; allowed are {self.leeway.pixels:,}"
         return told
@@ -155,4 +159,8 @@ def _between_scenes(old: list[str], new: list[str]) -> Difference | None:
         return None
     out = sum(line.startswith("-") for line in lines) - 1
     put = sum(line.startswith("+") for line in lines) - 1
-    return Difference(f"{out} lines became {put}", lines=tuple(lines))
+    return Difference(f"{_lines(out)} became {put}", lines=tuple(lines))
+
+
+def _lines(count: int) -> str:
+    return f"{count} line" if count == 1 else f"{count} lines"

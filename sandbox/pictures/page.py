@@ -29,14 +29,10 @@ TITLES: Final[dict[Kind, str]] = {
 }
 
 
-def this_run() -> str:
-    """A name for the run that this process is part of; one for all workers of a test run."""
-    return os.environ.get("PYTEST_XDIST_TESTRUNUID") or _own_run()
-
-
 @cache
-def _own_run() -> str:
-    return uuid.uuid4().hex
+def this_run() -> str:
+    """A name for the test run that this process is part of, shared by all its workers."""
+    return os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid.uuid4().hex
 
 
 def show(verdict: Verdict, report: Path, run: str) -> Path:

@@ -38,6 +38,12 @@ def frames(path: Path) -> Iterator[Frame]:
             yield Frame(pixels, round(frame.info.get("duration", 0)))
 
 
+def check(path: Path) -> None:
+    """Raise InputError for a file that is no picture, by its beginning."""
+    with _faults_named(path), Image.open(path):
+        pass
+
+
 def told(path: Path) -> dict[str, str]:
     """What a picture says of how it was made; nothing for a scene. Raises InputError."""
     if path.suffix.lower() == SCENE:
