@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast, get_args
 
 from sandbox import recovery
 from sandbox.edits import ChangeCreature, ResetNumbers, SetNumber, SetRules
-from sandbox.errors import InputError
 from sandbox.sim.creatures import BURDENS, VISIONS
 from sandbox.sim.rules import RULE_SETS
 from sandbox.ui.actions import viewing
@@ -228,13 +227,10 @@ def recovery_offered(app: "App") -> None:
 
     def answered(answer: str) -> None:
         if answer == "restore":
-            try:
-                recovery.restore(first, app.session)
-            except InputError as error:
-                app.complain("The copy could not be opened", str(error))
-                return
+            told = recovery.restore(first, app.session)
             app.opened()
-        if answer in ("restore", "forget"):
+            app.notify(told or f"Restored {first.copy.name}", warns=bool(told))
+        elif answer == "forget":
             recovery.forget(first)
 
     where = first.path or "a level without a file"

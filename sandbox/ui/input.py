@@ -33,7 +33,7 @@ def chord(event: pygame.Event) -> str:
     alt = bool(event.mod & pygame.KMOD_ALT)
     shift = bool(event.mod & pygame.KMOD_SHIFT)
     name = NAMES.get(event.key) or pygame.key.name(event.key)
-    if name == "=" and shift:
+    if name == "+" or (name == "=" and shift):
         name = "plus"
     sign = getattr(event, "unicode", "")
     typed = len(sign) == 1 and sign.isprintable() and not sign.isspace() and event.key not in NAMES

@@ -61,17 +61,24 @@ class Regions:
 
 
 def regions(
-    size: tuple[int, int], scale: float, toolbar_height: int, *, panels: bool = True
+    size: tuple[int, int],
+    scale: float,
+    toolbar_height: int,
+    *,
+    panels: bool = True,
+    sides: bool = True,
 ) -> Regions:
     """The regions of a window of a size, at a text scale of 1 to 2.
 
     `toolbar_height` is the toolbar's own wish: it wraps when it is narrow. Without `panels` only
-    the map and the status bar are left.
+    the map and the status bar are left; without `sides` palette and inspector make way.
     """
     width, height = size
     top = toolbar_height if panels else 0
-    left = min(round(PALETTE_WIDTH * scale), round(width * PALETTE_SHARE)) if panels else 0
-    right = min(round(INSPECTOR_WIDTH * scale), round(width * INSPECTOR_SHARE)) if panels else 0
+    left = min(round(PALETTE_WIDTH * scale), round(width * PALETTE_SHARE))
+    right = min(round(INSPECTOR_WIDTH * scale), round(width * INSPECTOR_SHARE))
+    if not (panels and sides):
+        left = right = 0
     below = min(round(TIME_HEIGHT * scale), round(height * TIME_SHARE)) if panels else 0
     status = round(STATUS_HEIGHT * scale)
     middle = max(0, height - top - below - status)

@@ -91,7 +91,13 @@ class Screen:
         look, state = self.look, self.state
         size = self.window.get_size()
         tools = self.toolbar.compose(look, size[0], state)
-        regions = layout.regions(size, look.scale, self.toolbar.height, panels=state.panels_shown)
+        regions = layout.regions(
+            size,
+            look.scale,
+            self.toolbar.height,
+            panels=state.panels_shown,
+            sides=not state.comparing,
+        )
         level = state.world.level
         self.map.place(regions.map, (level.width, level.height))
         self.toolbar.show(regions.toolbar, tools)

@@ -6,7 +6,7 @@ Belongs here: which sections stand in it, in which order. Must not know: what a 
 from typing import Final
 
 from sandbox.ui.intents import Fill
-from sandbox.ui.panels import cell_section, creature_section, noise_section, wording
+from sandbox.ui.panels import cell_section, creature_section, noise_section
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
@@ -52,12 +52,13 @@ def _noise_to_make(column: Column, state: Workspace) -> None:
     """The noise that a click makes; its loudness is the kind's unless one is given."""
     loudness = state.hand.loudness
     value = "" if loudness is None else str(loudness)
+    own = state.world.numbers.book.get(f"loudness.{state.hand.noise}")
     column.field(
         LOUDNESS,
-        wording.kind(state.hand.noise),
+        "Loudness",
         value,
         Fill(LOUDNESS, value),
-        hint="its own",
+        hint=f"{own}, its own" if own else "its own",
         align="right",
         tooltip="A loudness of your own, 1 to 999; empty: the kind's own",
     )

@@ -35,6 +35,14 @@ def document() -> Document:
 
 
 @pytest.fixture
-def window(document: Document) -> Iterator[Driver]:
-    yield Driver(document)
+def window(document: Document) -> Driver:
+    return Driver(document)
+
+
+@pytest.fixture(autouse=True)
+def closed_windows() -> Iterator[None]:
+    """Ends every window that a test opened."""
+    yield
+    while Driver.opened:
+        Driver.opened.pop().close()
     pygame.display.quit()

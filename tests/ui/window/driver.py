@@ -5,6 +5,7 @@ in panels. Must not know: how the window carries anything out.
 """
 
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 
@@ -35,6 +36,8 @@ Point = tuple[int, int]
 class Driver:
     """A window on a level. Each action lets a frame pass, so that what it did is to be seen."""
 
+    opened: ClassVar[list["Driver"]] = []
+
     def __init__(
         self,
         document: Document,
@@ -50,7 +53,13 @@ class Driver:
         self.ms = 10_000
         session = Session(document, path)
         self.app = App(session, settings, folder, reduced_effects=reduced, clock=lambda: self.ms)
+        self.opened.append(self)
         self.frames()
+
+    def close(self) -> None:
+        """Ends the window as a person does, without its questions."""
+        if self.app.recovery is not None:
+            self.app.recovery.close()
 
     @property
     def session(self) -> Session:

@@ -1,0 +1,272 @@
+"""Panels, focus, fields and the keyboard's way around the window."""
+
+import pytest
+
+from sandbox.document import Document
+from sandbox.settings import Settings
+from sandbox.ui.commandtable import COMMANDS
+from sandbox.ui.panels.commandsearch import CommandSearch
+from sandbox.ui.panels.helpsheet import HelpSheet
+from sandbox.ui.panels.icons import NAMES
+from sandbox.ui.panels.toolbar import GROUPS, LAST
+from tests.ui.window.driver import Driver
+
+
+def test_keys_typed_into_a_field_are_text(window: Driver) -> None:
+    window.key("ctrl+f")
+    window.type("bg zn ")
+    assert window.app.state.search == "bg zn "
+    assert window.app.state.tool == "pencil"
+    assert not window.app.state.playing
+    window.key("ctrl+z")
+    assert window.app.state.search == "bg zn "
+    window.key("escape")
+    window.key("n")
+    assert window.app.state.tool == "noise"
+
+
+def test_the_search_shows_what_it_finds_in_every_section(window: Driver) -> None:
+    window.key("ctrl+f")
+    window.type("door")
+    keys = {w.key for w in window.app.screen.palette.widgets}
+    assert {"pick.terrain.secret_door", "pick.noise.door_kick"} <= keys
+    assert "pick.terrain.grass" not in keys
+    window.key("enter")
+    window.key("2")
+    assert window.app.state.hand.terrain == "secret_door"
+
+
+def test_the_wheel_over_a_panel_scrolls_it_and_never_zooms(window: Driver) -> None:
+    camera = window.app.screen.map.camera
+    window.wheel(window.app.screen.palette.box.centre, -3)
+    assert window.app.screen.map.camera == camera
+    assert window.app.screen.palette.scroll > 0
+    window.wheel(window.app.screen.map.box.centre, 1)
+    assert window.app.screen.map.camera.cell_px > camera.cell_px
+
+
+def test_what_is_under_the_pointer_stays_there_when_zooming(window: Driver) -> None:
+    point = window.point(6, 3)
+    window.wheel(point, 2)
+    assert window.app.screen.map.cell_at(point) == (6, 3)
+
+
+def test_f6_goes_around_the_regions_and_tab_through_a_panel(window: Driver) -> None:
+    screen = window.app.screen
+    seen = [screen.region]
+    for _ in range(4):
+        window.key("f6")
+        seen.append(screen.region)
+        panel = screen.panels.get(screen.region)
+        assert panel is None or panel.focus, "a region in focus shows where"
+    assert seen[0] == seen[-1] == "map"
+    assert len(set(seen)) == 4
+    window.key("shift+f6")
+    assert screen.region == seen[-2]
+    panel = screen.panels[screen.region]
+    first = panel.focus
+    window.key("tab")
+    assert panel.focus != first
+    window.key("shift+tab")
+    assert panel.focus == first
+
+
+def test_space_presses_the_button_in_focus_and_does_not_play(window: Driver) -> None:
+    screen = window.app.screen
+    while screen.region != "toolbar":
+        window.key("f6")
+    while screen.toolbar.focus != "tool.fill":
+        window.key("tab")
+    window.key("space")
+    assert window.app.state.tool == "fill"
+    assert not window.app.state.playing
+
+
+def test_the_focus_is_to_be_seen(window: Driver) -> None:
+    before = window.pixels()
+    window.key("f6")
+    in_panel = window.pixels()
+    window.key("tab")
+    assert len({before, in_panel, window.pixels()}) == 3
+
+
+def test_any_command_is_found_by_name_and_run(window: Driver) -> None:
+    window.key("ctrl+shift+p")
+    assert isinstance(window.sheet, CommandSearch)
+    window.type("hide or show the panels")
+    window.key("enter")
+    assert not window.app.state.panels_shown
+    window.key("f4")
+    assert window.app.state.panels_shown
+
+
+def test_the_help_names_every_key_that_is_shown(window: Driver) -> None:
+    window.key("?")
+    assert isinstance(window.sheet, HelpSheet)
+    words = " ".join(window.texts(window.sheet))
+    for command in COMMANDS:
+        if command.keys and not command.quiet:
+            assert command.key in words, command
+            assert command.title in words, command
+    window.key("escape")
+    assert window.app.screen.sheet is None
+
+
+@pytest.mark.parametrize("name", [name for group in (*GROUPS, LAST) for name, _ in group])
+def test_every_button_of_the_toolbar_has_an_icon_and_a_tooltip_with_its_key(
+    window: Driver, name: str
+) -> None:
+    _, widget = window.widget(name)
+    assert widget.tooltip
+    assert f"({window.app.state.commands[name].key})" in widget.tooltip
+    assert getattr(widget, "icon", None) in NAMES
+
+
+def test_a_tooltip_shows_after_a_while_and_goes(window: Driver) -> None:
+    window.move(window.spot("tool.fill"))
+    rest = window.pixels()
+    window.frames(60)
+    assert window.pixels() != rest
+    window.move(window.point(5, 3))
+    assert not window.app.screen.tooltip.due(window.ms)
+
+
+def test_overlays_and_points_of_view_by_key_and_menu(window: Driver) -> None:
+    def shown() -> tuple[str, str]:
+        return window.app.state.options.overlay, window.app.state.options.view
+
+    window.key("o")
+    assert shown() == ("loudness", "everything")
+    window.push("choose.overlay")
+    window.push("item.earshot")
+    window.key("p")
+    assert shown() == ("earshot", "you")
+    window.push("choose.view")
+    window.push("item.guard-1")
+    assert shown() == ("earshot", "guard-1")
+
+
+def test_in_your_point_of_view_nothing_says_who_made_it(window: Driver) -> None:
+    window.key("r")
+    window.drag((11, 1), (11, 3))
+    window.drag((11, 5), (11, 5))
+    window.push("pick.noise.trap_alarm")
+    window.click(18, 2)
+    assert window.says("west-guard") is False
+    assert window.says("Trap alarm")
+    window.key("p")
+    window.key("m")
+    window.move(window.point(4, 4))
+    inspector = window.texts(window.app.screen.inspector)
+    assert "a bell ring" in inspector
+    assert not any("Trap alarm" in text or "18,2" in text for text in inspector)
+
+
+def test_the_inspector_gives_made_way_ear_and_who_hears(window: Driver) -> None:
+    window.push("pick.noise.door_kick")
+    window.click(11, 4)
+    window.push("listener.guard-1")
+    texts = window.texts(window.app.screen.inspector)
+    turn, guard = window.session.turn, window.session.world.by_id("guard-1")
+    assert turn is not None
+    assert guard is not None
+    perception = turn.perception(1, guard.number)
+    assert {"MADE", "EAR", "100", "arrives", str(perception.arrives)} <= set(texts)
+    assert any(text.startswith("WHO HEARS") for text in texts)
+
+
+def test_a_number_of_the_rules_is_changed_marked_and_reset(window: Driver) -> None:
+    window.key("ctrl+r")
+    window.type("closed door")
+    window.key("enter")
+    window.push("number.muffle.closed_door")
+    window.key("ctrl+a")
+    window.type("75")
+    window.key("enter")
+    assert window.session.world.numbers["muffle.closed_door"] == 75
+    assert window.says("book: 30")
+    window.push("reset.muffle.closed_door")
+    assert window.session.world.numbers["muffle.closed_door"] == 30
+
+
+def test_a_number_that_cannot_be_is_refused_with_what_is_allowed(window: Driver) -> None:
+    window.key("ctrl+r")
+    window.push("number.loudness.footstep")
+    window.key("ctrl+a")
+    window.type("5000")
+    window.key("enter")
+    assert window.session.world.numbers["loudness.footstep"] == 60
+    assert window.app.state.notice_warns
+    assert "999" in window.app.state.notice
+
+
+def test_compare_shows_every_rule_set_and_esc_leaves(window: Driver) -> None:
+    window.key("k")
+    comparison = window.app.screen.comparison
+    assert set(comparison.maps) == {"hearing", "crawl", "powder"}
+    window.key("escape")
+    assert not window.app.state.comparing
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_regions_fill_the_window_and_nothing_stands_outside_its_panel(
+    document: Document, size: tuple[int, int], text: int
+) -> None:
+    window = Driver(document, settings=Settings(window=size, text_size=text))
+    window.push("pick.noise.shout")
+    window.move(window.point(5, 3))
+    screen = window.app.screen
+    assert screen.map.box.width * screen.map.box.height >= size[0] * size[1] * 0.15
+    for panel in (*screen.panels.values(), screen.status):
+        for widget in panel.widgets:
+            assert widget.box.right <= panel.box.width + 16, widget
+            if widget.key:
+                assert widget.box.x >= 0, widget
+    buttons = [w.box for w in screen.toolbar.widgets if w.key]
+    for n, one in enumerate(buttons):
+        assert not any(_overlap(one, other) for other in buttons[n + 1 :])
+
+
+def _overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    return (
+        one[0] < other[0] + other[2]
+        and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3]
+        and other[1] < one[1] + one[3]
+    )
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_themes_differ_and_are_remembered(document: Document, theme: str) -> None:
+    window = Driver(document)
+    while window.app.state.theme != theme:
+        window.key("ctrl+t")
+    assert window.app.screen.look.theme.name == theme
+    window.key("ctrl+plus")
+    assert window.app.settings.text_size > 100
+
+
+def test_a_large_level_has_a_minimap_that_a_press_follows() -> None:
+    window = Driver(Document.new(200, 150))
+    view = window.app.screen.map
+    for _ in range(6):
+        window.key("plus")
+    place = view.minimap_box(200, 150)
+    assert place is not None
+    window.click_at((view.box.x + place.x + 5, view.box.y + place.y + 5))
+    assert view.cell_at(view.box.centre).x < 20
+    assert window.session.undo_label == ""
+
+
+def test_the_window_can_be_resized_and_not_too_small(window: Driver) -> None:
+    import pygame
+
+    pygame.display.set_mode((1500, 900), pygame.RESIZABLE)
+    window.app.resized()
+    window.frames()
+    assert window.app.screen.status.box.bottom == 900
+    pygame.display.set_mode((300, 200), pygame.RESIZABLE)
+    window.app.resized()
+    window.frames()
+    assert pygame.display.get_window_size() == (1024, 640)
