@@ -39,7 +39,7 @@ class WayField:
     def __init__(
         self, level: Level, goal: Cell, opens: bool, avoid: frozenset[Cell] = frozenset()
     ) -> None:
-        self._opens = opens
+        self._goal, self._opens = goal, opens
         self._stand_on(level)
         self._costs = np.full(level.terrain.shape, _UNKNOWN, np.int32)
         # Turns from the goal -> cells reached with them, and at what costs; some more than once.
@@ -65,10 +65,10 @@ class WayField:
             return self
         for y, x in np.argwhere(level.terrain != self._terrain).tolist():
             around = self._costs[max(y - 1, 0) : y + 2, max(x - 1, 0) : x + 2]
-            if np.any(around != _UNKNOWN):
+            if (x, y) == self._goal or np.any(around != _UNKNOWN):
                 return None
         field = object.__new__(WayField)
-        field._opens = self._opens
+        field._goal, field._opens = self._goal, self._opens
         field._stand_on(level)
         field._costs = self._costs.copy()
         field._layers = {turns: list(layer) for turns, layer in self._layers.items()}
