@@ -157,6 +157,25 @@ def test_what_anyone_hears_arrives_at_their_threshold_from_where_they_do_not_see
             assert chebyshev(one.place, source.at) <= FARTHEST[one.band]
 
 
+@given(levels.scenes(turns=1))
+def test_a_sound_may_be_placed_on_just_the_cells_near_it_that_a_listener_is_not_shown(
+    scene: Scene,
+) -> None:
+    world = scene.world
+    level = world.level
+    for creature in world.creatures:
+        shown = views.seen_by(world, creature).shown
+        for middle in (creature.at, Cell(level.width // 2, 1), Cell(0, level.height - 1)):
+            for off in (1, 2):
+                near = [
+                    cell
+                    for dy in range(-off, off + 1)
+                    for dx in range(-off, off + 1)
+                    if level.holds(cell := middle.step(dx, dy)) and not shown[cell.yx]
+                ]
+                assert views.hidden_near(world, creature, middle, off) == near
+
+
 @given(levels.scenes(), st.data())
 def test_ones_own_thrown_voice_stands_where_it_was_aimed(scene: Scene, data: st.DataObject) -> None:
     level = scene.world.level
