@@ -234,11 +234,17 @@ class App:
         self.notify(change.text, warns=change.kind == "nothing")
         if change.kind == "turn":
             self.played_at = self.now_ms
-            self.state.noise = None
+            self.state.noise = self._own_noise()
         elif change.kind in ("moved", "loaded", "edit"):
             self.played_at = self.now_ms - LASTS_MS
         if change.kind != "nothing":
             self.strokes.look_again()
+
+    def _own_noise(self) -> int | None:
+        """The noise of the last turn that was made by hand: it is the one to be looked at."""
+        turn = self.session.turn
+        made = [source.number for source in turn.sources if source.by_hand] if turn else []
+        return made[-1] if made else None
 
     def attempt(self, title: str, act: Callable[[], Change]) -> bool:
         """Does something with files; an error is shown as what is wrong where. Whether it went."""

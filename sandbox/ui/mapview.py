@@ -70,9 +70,7 @@ class MapView:
 
     def fit(self, level_size: tuple[int, int]) -> None:
         """Shows the whole level; a level too large for that at the usual zoom, from its middle."""
-        width, height = level_size
-        size = max(1, self.box.width), max(1, self.box.height)
-        self.camera = Camera.fit(width, height, size)
+        self.camera = fitting(level_size, (max(1, self.box.width), max(1, self.box.height)))
         self.fitted = True
 
     def zoom(self, at: Point, steps: int) -> None:
@@ -173,3 +171,8 @@ class MapView:
             return None
         side = place.width // level_size[0]
         return Cell((own[0] - place.x) // side, (own[1] - place.y) // side)
+
+
+def fitting(level_size: tuple[int, int], room: tuple[int, int]) -> Camera:
+    """The camera that shows a whole level in a room of pixels, as near as it can."""
+    return Camera.fit(*level_size, room)

@@ -6,8 +6,6 @@ Belongs here: from fields of text to edits. Must not know: what a field does.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from sandbox.edits import ChangeCreature, ChangeThing
 from sandbox.errors import InputError
 from sandbox.sim.creatures import KINDS, Creature
@@ -139,4 +137,5 @@ def _thing(one: Thing, values: Mapping[str, str]) -> Thing:
                 fields[name] = _cell(text) if text.strip() else None
             case _:
                 fields[name] = text
-    return msgspec.structs.replace(one, **fields)
+    kept = {name: getattr(one, name) for name in one.__struct_fields__}
+    return Thing(**{**kept, **fields})

@@ -3,6 +3,7 @@
 Belongs here: playing the turn under each rule set, and their places. Must not know: what differs.
 """
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -10,11 +11,9 @@ import pygame
 from sandbox.sim.rules import RULE_SETS, numbers_of, title
 from sandbox.sim.turn import Turn, play
 from sandbox.sim.world import World
-from sandbox.ui.camera import Camera
 from sandbox.ui.layout import Box
-from sandbox.ui.mapview import MapView, Shown
+from sandbox.ui.mapview import MapView, Shown, fitting
 from sandbox.ui.panels.look import Look
-from sandbox.ui.scene import Options
 
 HEAD: Final = 26
 
@@ -44,7 +43,7 @@ class Comparison:
         head, count, box = look.px(HEAD), len(self.maps), self.box
         across = box.width // count, box.height - head
         down = box.width, box.height // count - head
-        stacked = _cell_px(level_size, down) > _cell_px(level_size, across)
+        stacked = fitting(level_size, down).cell_px > fitting(level_size, across).cell_px
         width, height = down if stacked else across
         places = {}
         for n, name in enumerate(self.maps):
@@ -53,8 +52,8 @@ class Comparison:
             places[name] = Box(x, y, width, head), Box(x, y + head, width, height)
         return places
 
-    def paint(self, window: pygame.Surface, look: Look, box: Box, options: Options) -> None:
-        """Paints all of them."""
+    def paint(self, window: pygame.Surface, look: Look, box: Box, shown: Shown) -> None:
+        """Paints all of them, each as `shown` with its own world and turn."""
         self.box = box
         world = next(iter(self._shown.values()))[0]
         level_size = world.level.width, world.level.height
@@ -63,8 +62,8 @@ class Comparison:
             view = self.maps[name]
             view.place(place, level_size)
             world, turn = self._shown[name]
-            shown = Shown(world, turn, options, None, None)
-            view.paint(window, look.theme, shown, lost=True, minimap=False)
+            here = replace(shown, world=world, turn=turn, pointer=None, now_ms=None)
+            view.paint(window, look.theme, here, lost=True, minimap=False)
             words = look.text(title(name), look.colour("text"), "title", bold=True)
             window.blit(words, words.get_rect(midleft=(head.x + look.px(14), head.centre[1])))
             note = look.text(self.count(name), look.colour("dim"))
@@ -81,10 +80,6 @@ class Comparison:
             return "no noise"
         heard = [one.heard for one in turn.perceptions(turn.sources[-1].number).values()]
         return f"heard by {sum(heard)} of {len(heard)}"
-
-
-def _cell_px(level_size: tuple[int, int], room: tuple[int, int]) -> int:
-    return Camera.fit(*level_size, room).cell_px
 
 
 def _under(name: str, world: World, turn: Turn | None) -> tuple[World, Turn | None]:

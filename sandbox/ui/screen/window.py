@@ -10,7 +10,6 @@ from typing import Final, Literal
 import pygame
 
 from sandbox.ui import layout
-from sandbox.ui.comparison import Comparison
 from sandbox.ui.layout import Box
 from sandbox.ui.mapview import MapView, Shown
 from sandbox.ui.panels.entry import Entry
@@ -25,6 +24,7 @@ from sandbox.ui.panels.timeline import HEIGHT as TIMELINE_HEIGHT
 from sandbox.ui.panels.timeline import Timeline
 from sandbox.ui.panels.toolbar import Toolbar
 from sandbox.ui.panels.tooltip import Tooltip
+from sandbox.ui.screen.comparison import Comparison
 from sandbox.ui.theme import Theme
 from sandbox.ui.workspace import Workspace
 
@@ -180,7 +180,8 @@ class Screen:
         self.comparison.show(shown.world, shown.turn)
         overlay = shown.options.overlay if shown.options.overlay != "none" else "loudness"
         options = replace(shown.options, overlay=overlay, noise=None, verdicts=True)
-        self.comparison.paint(self.window, self.look, self.map.box, options)
+        shown = replace(shown, options=options)
+        self.comparison.paint(self.window, self.look, self.map.box, shown)
         return True
 
     def _edges(self) -> None:
