@@ -133,7 +133,7 @@ class App:
 
     def _shown(self) -> Shown:
         world, turn = self.strokes.tried_out()
-        trying = turn is not self.session.turn
+        trying = turn is not self.session.turn and turn is not self.state.retold
         options = self.state.scene_options
         now = None if trying and turn is not None else self._motion_ms()
         return Shown(world, turn, options, self.strokes.pointer(), now)
@@ -210,7 +210,7 @@ class App:
 
     def edit(self, edit: Edit, stroke: int | None = None) -> None:
         """Makes an edit, and says what came of it."""
-        self.say(self.session.edit(edit, stroke))
+        self.say(self.session.edit(edit, stroke), edit)
 
     def play(self, orders: Sequence[Order] | None = None) -> None:
         """Plays a turn with these orders."""
@@ -229,7 +229,7 @@ class App:
         self.play([Order("rest", "you", turns=turns)])
         self.next_turn_at = self.now_ms
 
-    def say(self, change: Change) -> None:
+    def say(self, change: Change, edit: Edit | None = None) -> None:
         """Says what came of a request, and shows what it changed."""
         self.notify(change.text, warns=change.kind == "nothing")
         if change.kind == "turn":
@@ -238,6 +238,7 @@ class App:
         elif change.kind in ("moved", "loaded", "edit"):
             self.played_at = self.now_ms - LASTS_MS
         if change.kind != "nothing":
+            self.strokes.happened(edit)
             self.strokes.look_again()
 
     def _own_noise(self) -> int | None:

@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from sandbox.edits import BaseEdit
+from sandbox.edits import BaseEdit, Edit
 from sandbox.errors import InputError
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
-from sandbox.sim.turn import Turn
+from sandbox.sim.turn import Turn, play
 from sandbox.sim.world import World
 from sandbox.ui.scene import Pointer
 from sandbox.ui.tools import (
@@ -56,6 +56,7 @@ class Strokes:
         self._cell: Cell | None = None
         self._dragged_to: Cell | None = None
         self._played_at: Cell | None = None
+        self._last: tuple[World, tuple[Order, ...]] | None = None
         self._tried: tuple[object, tuple[World, Turn | None] | None] = (None, None)
 
     @property
@@ -242,6 +243,22 @@ class Strokes:
             floating=tuple(floating),
         )
 
+    def happened(self, edit: Edit | None) -> None:
+        """An edit was made, or (None) anything else: is there still a last turn to be told?"""
+        turn, state = self.app.session.turn, self.app.state
+        state.retold = None
+        if turn is not None:
+            self._last = turn.before, turn.orders
+        elif edit is None or self._last is None:
+            self._last = None
+        else:
+            try:
+                self._last = edit.apply(self._last[0]), self._last[1]
+            except InputError:
+                self._last = None
+            else:
+                state.retold = play(*self._last)
+
     def tried_out(self) -> tuple[World, Turn | None]:
         """The world and turn to show: those that are, or, with an overlay on, as the edit that the
         tool previews would make them."""
@@ -250,7 +267,7 @@ class Strokes:
             return session.world, state.preview.turn
         edits = [command for command in state.preview.commands if isinstance(command, BaseEdit)]
         if state.options.overlay == "none" or not edits or self._stroke is not None:
-            return session.world, session.turn
+            return session.world, session.turn or state.retold
         key = (session.world, tuple(edits))
         if self._tried[0] != key or self._tried[1] is None:
             try:

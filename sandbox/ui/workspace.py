@@ -25,7 +25,8 @@ class Workspace:
     `hand` holds what is picked, `group` says of which group the last pick was. `pointer` is the
     mouse's cell, `cursor` the keyboard's. `selected` and `listener` are creatures' ids: the one
     inspected, and the one whose way is shown; `noise` is the number of the noise that was chosen
-    (None: the turn's last). `preview` is what the tool would do, `notice` what the status bar says.
+    (None: the turn's last). `preview` is what the tool would do; `retold` is the last turn as it
+    would have been with the edits made since; `notice` is what the status bar says.
     """
 
     session: Session
@@ -42,6 +43,7 @@ class Workspace:
     noise: int | None = None
     listener: str | None = None
     preview: Preview = field(default_factory=Preview)
+    retold: Turn | None = None
     playing: bool = False
     speed: int = 4
     panels_shown: bool = True
@@ -78,7 +80,7 @@ class Workspace:
     @property
     def heard_turn(self) -> Turn | None:
         """The turn whose noises are shown: what a click would bring, else what just happened."""
-        return self.preview.turn or self.session.turn
+        return self.preview.turn or self.session.turn or self.retold
 
     @property
     def source(self) -> Source | None:

@@ -31,7 +31,11 @@ def compose(column: Column, state: Workspace) -> None:
         column.heading("Sound")
         column.text("Nothing made a noise this turn.", "dim")
         return
-    note = "preview" if turn is state.preview.turn else f"turn {turn.number}"
+    note = f"turn {turn.number}"
+    if turn is state.preview.turn:
+        note = "preview"
+    elif turn is state.retold:
+        note += ", with your edits"
     column.title(wording.kind(source.kind.id), note)
     if len(turn.sources) > 1:
         _others(column, turn, source)

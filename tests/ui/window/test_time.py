@@ -184,3 +184,19 @@ def test_a_refused_act_says_why_and_takes_no_time(window: Driver) -> None:
     assert window.session.position == 0
     assert window.app.state.notice_warns
     assert window.app.state.notice
+
+
+def test_after_an_edit_the_last_turn_is_told_as_it_would_have_been(window: Driver) -> None:
+    ring_alarm(window, 6, 3)
+    window.key("o")
+    window.key("r")
+    window.drag((11, 1), (11, 3))
+    assert window.session.turn is None
+    told = window.app.state.retold
+    assert told is not None
+    assert told.field(1).at(Cell(11, 2)) == 0
+    assert window.says("with your edits")
+    window.key("ctrl+z")
+    assert window.app.state.retold is None
+    assert window.session.turn is not None
+    assert window.session.turn.field(1).at(Cell(11, 2)) > 0
