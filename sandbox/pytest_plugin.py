@@ -80,12 +80,14 @@ class LevelShot:
         """
         from sandbox.pictures.leeway import Leeway, Mask
 
+        __tracebackhide__ = True
         leeway = Leeway(tolerance, pixels, tuple(Mask(*mask) for mask in masks))
         self._hold(self._named(name), level, {"turn": turn} | options, leeway)
 
     def _named(self, name: str | None) -> str:
         from sandbox.pictures.reading import is_picture
 
+        __tracebackhide__ = True
         name = name or self._test
         name = name if is_picture(Path(name)) else f"{name}.png"
         if name in self._asked:
@@ -106,6 +108,7 @@ class LevelShot:
         from sandbox.pictures.verdicts import verdict
         from sandbox.ui.shot import Shot, save_shot
 
+        __tracebackhide__ = True
         document = level if isinstance(level, Document) else load(level)
         with TemporaryDirectory() as folder:
             pair = Pair(name, self._folder / name, Path(folder) / Path(name).name)

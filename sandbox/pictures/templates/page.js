@@ -18,5 +18,6 @@ for (const compare of document.querySelectorAll(".compare")) {
   show();
 }
 const zoom = document.getElementById("zoom");
-zoom.addEventListener("change", () =>
-  document.documentElement.style.setProperty("--zoom", zoom.value));
+zoom.addEventListener("change", () => {
+  for (const image of document.images) image.style.width = `${image.naturalWidth * zoom.value}px`;
+});
