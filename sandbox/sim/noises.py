@@ -4,7 +4,6 @@ Belongs here: what a noise is before any rule set has said how loud it was. Must
 travel, listeners.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -36,8 +35,7 @@ NOISE_KINDS: Final[dict[str, NoiseKind]] = {
 }
 
 
-@dataclass(frozen=True, eq=False)
-class Made:
+class Made(msgspec.Struct, frozen=True, eq=False):
     """A noise as an act made it: what, where, by whom, and the level it travels over.
 
     `maker` is the creature as it was then; None for a trap's and for one made by hand. `by_hand`
@@ -74,8 +72,7 @@ class Part(msgspec.Struct, frozen=True):
     row: str = ""
 
 
-@dataclass(frozen=True, eq=False)
-class Source:
+class Source(msgspec.Struct, frozen=True, eq=False):
     """A noise that travels: `number` counts from 1 over a run; `loudness` is where it was made.
 
     `parts` are kept where a rule set joins all that one creature sounds in a turn.

@@ -5,10 +5,10 @@ ambient noise have files of their own. Must not know: turns, behaviour, messages
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -76,7 +76,7 @@ class Crawl(CommonRules):
         """A noise, and that of what comes down elsewhere; the ambient noise is rolled for each."""
         yield made, self._in_the_branch(self.loudness(made, world.seed, world.turn), made, world)
         if made.lands is not None:
-            there = replace(made, at=made.lands)
+            there = msgspec.structs.replace(made, at=made.lands)
             landing = crawl_fighting.landing(made, self.numbers)
             yield there, self._in_the_branch(landing, there, world, "missile")
 

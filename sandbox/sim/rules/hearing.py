@@ -52,7 +52,6 @@ class Hearing(CommonRules):
         return ledger
 
     def _base(self, made: Made) -> Ledger:
-        row = f"loudness.{made.kind.id}"
         if made.loudness is not None:
             return Ledger.base("as loud as was asked", made.loudness)
         if made.kind.id == "footstep" and made.maker is not None:
@@ -60,6 +59,7 @@ class Hearing(CommonRules):
             if walker.flies:
                 return Ledger.base(f"{walker.whose} footsteps, flying", 0)
             return _footstep(self.numbers, walker.whose, walker.footsteps, walker.burden, ground)
+        row = f"loudness.{made.kind.id}"
         return Ledger.base(made.kind.id.replace("_", " "), self.numbers[row], row)
 
     # Travel (hearing.md 2) --------------------------------------------------------------------

@@ -58,6 +58,7 @@ class Numbers:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_now", {**self.book, **dict(self.overrides)})
+        object.__setattr__(self, "_hash", hash(self.key))
 
     @classmethod
     def of(cls, rules: str) -> "Numbers":
@@ -76,7 +77,7 @@ class Numbers:
         return group.default
 
     def __hash__(self) -> int:
-        return hash(self.key)
+        return self._hash  # type: ignore[attr-defined, no-any-return]
 
     def __iter__(self) -> Iterator[Number]:
         for group in self.groups:
