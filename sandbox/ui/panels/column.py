@@ -27,6 +27,10 @@ MOST_MARGIN: Final = 1.25
 """Margins stop growing with the text here: large text needs the room itself."""
 
 
+MOST_WIDER: Final = 7
+"""How far a row reaches into the margin: not under the scroll bar."""
+
+
 class Column:
     """A column of widgets under construction, of the width of a panel."""
 
@@ -109,7 +113,8 @@ class Column:
     def row(self, key: str, text: str, intent: Intent | None, **fields: Any) -> None:
         """A line of a list, a little wider than the text around it."""
         box = self.take(self.look.px(24), 1)
-        wider = Box(box.x - self.look.px(6), box.y, box.width + self.look.px(12), box.height)
+        more = min(self.look.px(6), MOST_WIDER)
+        wider = Box(box.x - more, box.y, box.width + 2 * more, box.height)
         self.add(Row(box=wider, key=key, text=text, intent=intent, **fields))
 
     def button(self, key: str, text: str, intent: Intent, **fields: Any) -> None:

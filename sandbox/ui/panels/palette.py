@@ -6,6 +6,7 @@ what is picked.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from sandbox.sim.creatures import KINDS
@@ -61,18 +62,19 @@ SECTIONS: Final = (
 )
 
 
-def items(numbers: Numbers) -> list[Item]:
+@lru_cache(maxsize=8)
+def items(numbers: Numbers) -> tuple[Item, ...]:
     """All lines, section by section, with the numbers in force."""
     terrain = _first(FIRST_TERRAIN, [t.id for t in TERRAINS])
     noises = _first(FIRST_NOISE, list(NOISE_KINDS))
     rooms = (*ROOMS[1:], ROOMS[0])
-    return [
+    return (
         *(Item("terrain", one, _words(one), _terrain(one, numbers)) for one in terrain),
         *(Item("room", one, _room_name(one), _room(one, numbers)) for one in rooms),
         *(Item("creature", one, _words(one), _creature(one)) for one in CREATURES),
         *(Item("noise", one, _words(one), _noise(one, numbers)) for one in noises),
         *(Item("thing", one, _words(one), "") for one in THING_KINDS),
-    ]
+    )
 
 
 def shown_items(state: Workspace) -> Iterator[tuple[Section, list[Item], int]]:

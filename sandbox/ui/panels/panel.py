@@ -6,6 +6,7 @@ panel shows, the window. All points are in the panel's own pixels, before scroll
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -16,6 +17,7 @@ from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.widgets import Field, Slider, Widget
 
 Point = tuple[int, int]
+SCROLLBAR: Final = 6
 
 
 class Panel:
@@ -91,7 +93,7 @@ class Panel:
         height = max(look.px(16), self.box.height**2 // self.content_height)
         room = self.box.height - height
         y = room * self.scroll // (self.content_height - self.box.height)
-        width = look.px(4)
+        width = min(look.px(4), SCROLLBAR)
         bar = (self.box.width - width - 1, y, width, height)
         pygame.draw.rect(self._surface, look.colour("line"), bar, border_radius=width)
 

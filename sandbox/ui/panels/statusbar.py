@@ -20,20 +20,30 @@ class StatusBar(Panel):
     def compose(self, look: Look, box: Box, state: Workspace, cell_px: int) -> list[Widget]:
         """The line under the pointer at the left, the size of level and cells at the right."""
         margin = look.px(14)
-        level = state.world.level
-        size = f"{level.width}×{level.height} · cell {cell_px} px"
-        if look.scale != 1:
-            size += f" · text {look.scale * 100:.0f} %"
-        room = box.width - 2 * margin - look.width(size) - look.px(16)
-        inner = Box(margin, 0, max(0, room), box.height)
+        words = state.notice or here(state)
+        tone: Tone = "warn" if state.notice and state.notice_warns else "text"
+        room = box.width - 2 * margin - look.px(16)
+        size = next(
+            (
+                size
+                for size in _sizes(look, state, cell_px)
+                if look.width(words) + look.width(size) <= room
+            ),
+            "",
+        )
+        inner = Box(margin, 0, max(0, room - look.width(size)), box.height)
         right = Box(margin, 0, box.width - 2 * margin, box.height)
-        if state.notice:
-            tone: Tone = "warn" if state.notice_warns else "text"
-            said: Widget = Label(box=inner, text=state.notice, tone=tone)
-        else:
-            said = Label(box=inner, text=here(state))
+        said = Label(box=inner, text=words, tone=tone)
         line = Line(box=Box(0, 0, box.width, 1))
         return [line, said, Label(box=right, text=size, tone="dim", align="right")]
+
+
+def _sizes(look: Look, state: Workspace, cell_px: int) -> list[str]:
+    """What can be said of sizes, the longest first: the line at the left goes before it."""
+    level = state.world.level
+    short = f"{level.width}×{level.height}"
+    usual = f"{short} · cell {cell_px} px"
+    return [f"{usual} · text {look.scale * 100:.0f} %"] * (look.scale != 1) + [usual, short]
 
 
 def here(state: Workspace) -> str:

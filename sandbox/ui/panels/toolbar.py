@@ -108,7 +108,12 @@ class _Flow:
 
     def _room_for(self, width: int) -> None:
         if self.x + width > self.width - self.look.px(8) and self.x > self.look.px(8):
-            self.x, self.y = self.look.px(8), self.y + self.side + self.pad
+            self._new_row()
+
+    def _new_row(self) -> None:
+        if isinstance(self.widgets[-1], Line):  # nothing follows that it would keep apart
+            self.widgets.pop()
+        self.x, self.y = self.look.px(8), self.y + self.side + self.pad
 
     def group(self, buttons: list[Button]) -> None:
         self._room_for(len(buttons) * (self.side + self.gap))
@@ -132,7 +137,7 @@ class _Flow:
         plain = sum(self._choice_width(chars, "") for _, _, chars in CHOICES)
         room = self.width - self.x - last
         if room < plain and self.x > self.look.px(8):  # all three on a new row
-            self.x, self.y = self.look.px(8), self.y + self.side + self.pad
+            self._new_row()
             room = self.width - self.x - last
         captions = room >= labelled
         for what, label, chars in CHOICES:
