@@ -72,6 +72,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     option(
         "--compare", action="store_true", default=None, help="the same under the three rule sets"
     )
+    option("--window", action="store_true", default=None, help="with the panels around it, as .png")
     option("--effects", action="store_true", default=None, help="ripples as they are at --ms")
 
 

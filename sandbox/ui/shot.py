@@ -42,7 +42,7 @@ class Shot:
     `turn`: after which turn, the script's last when left out. `ms`: the time since that turn was
     played, which counts with `effects` alone. `size` in pixels; `cell` pixels a cell: with neither
     24 a cell and as large as the level needs, with a size alone the level fits in. `compare`: the
-    same under each rule set, side by side.
+    same under each rule set, side by side. `window`: with the panels around it.
     """
 
     turn: int | None = None
@@ -59,10 +59,15 @@ class Shot:
     verdicts: bool = False
     noise_kind: str = "footstep"
     compare: bool = False
+    window: bool = False
 
 
 def picture(document: Document, shot: Shot) -> pygame.Surface:
     """The picture of a level's map. Raises InputError for what is not on the level."""
+    if shot.window:
+        from sandbox.ui.windowshot import window_picture
+
+        return window_picture(document, shot)
     if shot.compare:
         return compared(document, shot)
     return painted(scene_of(document, shot), shot)
@@ -76,6 +81,8 @@ def save_shot(document: Document, path: Path, shot: Shot) -> None:
     `SUFFIXES`, and as `picture`. Every picture says what made it (`made_by`).
     """
     suffix = path.suffix.lower()
+    if shot.window and suffix != ".png" and suffix in SUFFIXES:
+        raise InputError("of a window there are still pictures (.png) alone")
     if suffix == ".json":
         path.write_text(to_json(scene_of(document, shot)), encoding="utf-8")
     elif suffix == ".png":
