@@ -73,7 +73,7 @@ def test_only_a_song_or_a_cackle_draws_one_without_enemies(kind: str) -> None:
 
 
 def test_a_song_draws_nobody_who_sees_the_singer() -> None:
-    play = drawn("gB#h", g="villager", B="bard", h=a("villager"))
+    play = drawn("gB", g="villager", B="bard")
     play.turn(by("B", "sing"))
     assert (play.state("g"), play.state("B")) == ("at_post", "at_post")
 
@@ -173,7 +173,6 @@ def on_its_way(margin: int) -> Play:
 
 def heard_at(play: Play, label: str, margin: int) -> None:
     """A noise that arrives so far above the threshold where it will stand at the turn's end."""
-    play.turns(0)
     stands = play.at("g").x + (-1 if play.state("g") == "going_to_look" else 0)
     lost = 10 * abs(play.places[label].x - stands)
     play.turn(noise("shout", label, loudness=lost + 10 + margin))

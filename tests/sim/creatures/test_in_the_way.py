@@ -125,6 +125,14 @@ def test_once_it_sees_that_one_gone_it_takes_the_straight_way_again() -> None:
     assert play.trail("g", 8)[-1] == (8, 0)
 
 
+def test_what_it_went_around_to_elsewhere_does_not_matter_on_this_way() -> None:
+    for goal, trail in ((Cell(5, 1), [(1, 0), (2, 0)]), (Cell(5, 0), [(1, 0), (2, 1)])):
+        play = sent("g....A\n......")
+        around = (goal, (Cell(2, 0),))  # nobody is there; it cannot see that
+        play.world = play.world.with_creature(play.who("g").with_mind(around=around))
+        assert play.trail("g", 2) == trail
+
+
 def test_a_level_made_smaller_takes_with_it_those_it_goes_around() -> None:
     play = off_its_post("Ag..v\n.....", g="guard", v="villager")
     far = (Cell(9, 9),)
