@@ -68,6 +68,13 @@ class Sounds:
         """What a listener's ears make of every noise of the turn, heard or not."""
         return self._settled(listener, [self._arrival(s, listener) for s in self.sources])
 
+    def perceptions_about(self, source: Source, listener: Creature) -> list[Perception]:
+        """What a listener's ears make of a noise, with all the others that this took to know."""
+        alone = self.rules.perceive(self._arrival(source, listener), listener, self.moment)
+        if alone.heard and self.rules.drowns:
+            return self.perceptions_of(listener)
+        return [alone]
+
     def _settled(self, listener: Creature, arrivals: Sequence[Arrival]) -> list[Perception]:
         return self.rules.settle(
             [self.rules.perceive(arrival, listener, self.moment) for arrival in arrivals]

@@ -70,10 +70,11 @@ class Turn:
 
     def perception(self, noise: int, listener: int) -> Perception:
         """What a listener (by number) made of a noise, heard or not."""
-        if listener not in self._perceptions:
-            all_of_them = self.sounds.perceptions_of(self._ears(listener))
-            self._perceptions[listener] = {one.noise: one for one in all_of_them}
-        return self._perceptions[listener][noise]
+        known = self._perceptions.setdefault(listener, {})
+        if noise not in known:
+            found = self.sounds.perceptions_about(self.source(noise), self._ears(listener))
+            known.update((one.noise, one) for one in found)
+        return known[noise]
 
     def perceptions(self, noise: int) -> dict[int, Perception]:
         """What everyone made of a noise: a listener's number to their perception."""

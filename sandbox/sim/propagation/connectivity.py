@@ -22,6 +22,16 @@ class Connectivity:
         self._region = _regions(through, seals)
         self._region[~through] = -1
 
+    def within(self, cell: Cell) -> bool:
+        """Whether a cell lies in a region."""
+        x, y = cell
+        return bool(self._region.item(y, x) >= 0)
+
+    def joins(self, one: Cell, other: Cell) -> bool:
+        """Whether two cells lie in one region."""
+        (x, y), (u, v) = one, other
+        return self.within(one) and bool(self._region.item(y, x) == self._region.item(v, u))
+
     def labels(self, cells: Iterable[Cell]) -> set[int]:
         """The numbers of the regions that these cells lie in; cells in none are left out."""
         return {int(self._region[y, x]) for x, y in cells} - {-1}

@@ -154,13 +154,16 @@ class Medium:
         """
         self.require(start)
         self.require(end)
-        if start == end:
+        country = self._open_country
+        if start == end or country.joins(start, end):
             return True
+        if country.within(start) and country.within(end):
+            return False
         out_of = {start} | {c for c in self.neighbours(start) if self._open(start, c)}
         if end in out_of:
             return True
         into = {end} | {c for c in self.neighbours(end) if self._open(c, end)}
-        return not self._open_country.labels(out_of).isdisjoint(self._open_country.labels(into))
+        return not country.labels(out_of).isdisjoint(country.labels(into))
 
     def _open(self, start: Cell, end: Cell) -> bool:
         return self.step_loss(start, end) is not None

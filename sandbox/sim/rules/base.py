@@ -120,6 +120,10 @@ class RuleSet(Protocol):
     def perceive(self, arrival: Arrival, listener: Creature, moment: Moment) -> Perception:
         """What a listener's ears make of it: heard or not, always with the reason."""
 
+    @property
+    def drowns(self) -> bool:
+        """Whether a noise may keep a listener from hearing another, so that they must `settle`."""
+
     def settle(self, perceptions: Sequence[Perception]) -> list[Perception]:
         """What a listener makes of all the noises of a turn together, in their order."""
 

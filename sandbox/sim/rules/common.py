@@ -135,6 +135,11 @@ class CommonRules(ABC):
         """Where a listener places a sound: where it was made."""
         return source.at
 
+    @property
+    def drowns(self) -> bool:
+        """No noise drowns another."""
+        return False
+
     def settle(self, perceptions: Sequence[Perception]) -> list[Perception]:
         """Every noise is heard for itself."""
         return list(perceptions)

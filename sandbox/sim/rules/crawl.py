@@ -165,6 +165,11 @@ class Crawl(CommonRules):
             return "loud"
         return "clear" if arrives >= self.numbers["ear.clear_from"] else "faint"
 
+    @property
+    def drowns(self) -> bool:
+        """A louder one drowns the others."""
+        return True
+
     def settle(self, perceptions: Sequence[Perception]) -> list[Perception]:
         """Of all that a listener would hear only what arrives loudest, ties the earlier."""
         heard = [one for one in perceptions if one.heard]

@@ -12,7 +12,7 @@ from sandbox.ui.animation import LASTS_MS
 from sandbox.ui.scene import dwellers, looking, overlays, sounds
 from sandbox.ui.scene.earshot import earshot
 from sandbox.ui.scene.ground import ground
-from sandbox.ui.scene.model import Heat, Scene
+from sandbox.ui.scene.model import Heat, Reach, Scene
 from sandbox.ui.scene.options import Options, Pointer
 from sandbox.ui.scene.viewpoint import Viewpoint, viewpoint
 
@@ -43,7 +43,9 @@ def build(
     moving = None if options.reduced or now_ms is None or now_ms >= LASTS_MS else now_ms
     at_rest = moving is None and options.reach and options.overlay in _WITH_REACHES
 
-    spread = sounds.reaches(turn, sounds.loudest(told), known) if turn is not None else ()
+    spread: tuple[Reach, ...] = ()
+    if turn is not None and (at_rest or moving is not None):
+        spread = sounds.reaches(turn, sounds.loudest(told), known)
     looker = _looker(world, view, options)
     heat: Heat | None = None
     if options.overlay == "loudness" and turn is not None and noise is not None:
