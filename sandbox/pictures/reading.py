@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image, ImageSequence, UnidentifiedImageError
+from PIL import Image, ImageChops, ImageSequence, UnidentifiedImageError
 
 from sandbox.errors import InputError
 from sandbox.pictures import made
@@ -24,18 +24,33 @@ SUFFIXES: Final = (".png", SCENE, ".gif", ".webp", ".apng")
 
 
 class Frame(NamedTuple):
-    """One picture of a file, and how many milliseconds it stands; 0 where it does not move."""
+    """One picture of a file, until the next is read, and how many milliseconds it stands; 0 where
+    it does not move."""
 
-    pixels: Pixels
+    image: Image.Image
     ms: int
+
+    @property
+    def pixels(self) -> Pixels:
+        """Its pixels, which stay."""
+        return np.array(self.image.convert("RGBA"))
+
+    def same_as(self, other: "Frame") -> bool:
+        """Whether all pixels are the same; Pillow alone is quicker than numpy here."""
+        one, two = self.image, other.image
+        if one.size != two.size:
+            return False
+        if one.mode != two.mode or one.mode not in ("RGB", "RGBA"):
+            one, two = one.convert("RGBA"), two.convert("RGBA")
+        return ImageChops.difference(one, two).getbbox(alpha_only=False) is None
 
 
 def frames(path: Path) -> Iterator[Frame]:
     """The frames of a picture, one at a time. Raises InputError for a file that is none."""
     with _faults_named(path), Image.open(path) as image:
         for frame in ImageSequence.Iterator(image):
-            pixels = np.asarray(frame.convert("RGBA"))
-            yield Frame(pixels, round(frame.info.get("duration", 0)))
+            frame.load()
+            yield Frame(frame, round(frame.info.get("duration", 0)))
 
 
 def check(path: Path) -> None:
