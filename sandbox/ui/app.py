@@ -6,7 +6,7 @@ rules, how anything is drawn, what a command does (`actions`).
 
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -28,6 +28,7 @@ from sandbox.ui.intents import Answer, Fill, Intent, Run
 from sandbox.ui.layout import LEAST_SIZE, Box
 from sandbox.ui.mapview import Shown
 from sandbox.ui.panels.entry import Entry
+from sandbox.ui.panels.palette import SEARCH
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.question import Question
 from sandbox.ui.panels.sheet import Sheet
@@ -91,9 +92,13 @@ class App:
         self.frame([])
         if self.recovery is not None:
             asking.recovery_offered(self)
-        while self.running:
-            first = pygame.event.wait(self._may_sleep())
-            self.frame([first, *pygame.event.get()])
+        try:
+            while self.running:
+                first = pygame.event.wait(self._may_sleep())
+                self.frame([first, *pygame.event.get()])
+        except BaseException:
+            self.keep_copy()  # what is unsaved is offered the next time
+            raise
         self._end()
         return 0
 
@@ -202,7 +207,7 @@ class App:
         place = getattr(intent, "place", "")
         if place:
             more = sheet.entered(place, getattr(intent, "value", ""))
-            self.carry_out(more, sheet)
+            self.carry_out(more, sheet if isinstance(more, Answer) else None)
         else:
             asking.carry_out(self, intent)
 
@@ -300,6 +305,12 @@ class App:
             if told:
                 self.notify(told, warns=True)
 
+    def use_keys(self, own: Mapping[str, str]) -> None:
+        """Takes up keys of one's own (command name to chords), and remembers them."""
+        self.state.commands = with_keys(own)
+        self.chords = by_chord(self.state.commands)
+        self.remember(self.settings.changed(keys=dict(own)))
+
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window; it has the input until it is answered."""
         self.close_entry(keep=True)
@@ -367,6 +378,14 @@ class App:
         entry.close()
         if keep:
             asking.entered(self, self._asker, self._place, text)
+
+    def leave_entry(self) -> None:
+        """Ends typing without keeping it; a search that is left is over."""
+        searching = self._place == SEARCH
+        self.close_entry(keep=False)
+        if searching and self.screen.sheet is None:
+            self.state.search = ""
+            self.screen.region = "map"
 
     # The window ----------------------------------------------------------------------------
 

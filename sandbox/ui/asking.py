@@ -42,7 +42,7 @@ from sandbox.ui.tools import Group
 if TYPE_CHECKING:
     from sandbox.ui.app import App
 
-TOOL_FOR: dict[str, str] = {"creature": "creature", "thing": "creature", "noise": "noise"}
+TOOL_FOR: dict[str, str] = {"creature": "creature", "thing": "object", "noise": "noise"}
 LOUDEST = 999
 PAINTING = ("pencil", "line", "rectangle", "fill")
 
@@ -161,6 +161,8 @@ def change(app: "App", place: str, value: object) -> None:
         (app.state.unfolded.add if value else app.state.unfolded.discard)(rest)
     elif group == "number":
         _set_number(app, rest, value)
+    elif group in ("key", "keys"):
+        _set_keys(app, rest, value, all_of_them=group == "keys")
     elif group == "numbers":
         app.edit(ResetNumbers())
     elif group == "creature":
@@ -168,6 +170,19 @@ def change(app: "App", place: str, value: object) -> None:
         app.edit(ChangeCreature(name, {field: value}))
         if field == "id" and app.session.world.by_id(str(value)) is not None:
             app.state.selected = str(value)
+
+
+def _set_keys(app: "App", name: str, chords: object, *, all_of_them: bool) -> None:
+    """Gives a command keys of one's own; None: those that it came with, of all where so said."""
+    own = {} if all_of_them else {**app.settings.keys}
+    if chords is None:
+        own.pop(name, None)
+    else:
+        taken = str(chords).split()
+        for other, keys in own.items():  # what was someone's own key is taken from there too
+            own[other] = " ".join(chord for chord in keys.split() if chord not in taken)
+        own[name] = str(chords)
+    app.use_keys(own)
 
 
 def _set_number(app: "App", name: str, value: object) -> None:
@@ -206,6 +221,7 @@ def entered(app: "App", panel: Panel | None, place: str, text: str) -> None:
     group, _, rest = place.partition(".")
     if place == SEARCH:
         app.state.search = text
+        app.screen.region = "map"
     elif place == LOUDNESS:
         _set_loudness(app, text)
     elif group == "creature":

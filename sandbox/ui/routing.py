@@ -50,6 +50,7 @@ class Routing:
                 self.app.screen.lost()
             case pygame.WINDOWFOCUSLOST:
                 self.down.forget()
+                self._modifiers()
             case pygame.WINDOWLEAVE:
                 self._hover(None)
             case pygame.DROPFILE:
@@ -75,6 +76,7 @@ class Routing:
 
     def _key_down(self, event: pygame.Event) -> None:
         repeated = self.down.press(event)
+        self._modifiers()
         self._swallows_text = False
         chord = keys.chord(event)
         app = self.app
@@ -114,7 +116,7 @@ class Routing:
             return
         sheet = app.screen.sheet
         if chord == "escape":
-            app.close_entry(keep=False)
+            app.leave_entry()
         elif chord in ("return", "enter", "tab", "shift+tab", "up", "down"):
             app.close_entry(keep=True)
             owner = sheet or app.screen.panels.get(app.screen.region)
@@ -136,9 +138,14 @@ class Routing:
         if self.app.screen.entry.handle(event):
             self.app.typed()
 
+    def _modifiers(self) -> None:
+        down = self.down
+        self.app.strokes.hold(shift=down.holds(*keys.SHIFT), ctrl=down.holds(*keys.CTRL))
+
     def _key_up(self, event: pygame.Event) -> None:
         was_down = self.down.holds(event.key)
         self.down.release(event)
+        self._modifiers()
         app = self.app
         taps = event.key == pygame.K_SPACE and was_down and not self._space_used
         if not taps or app.screen.entry is not None or app.screen.sheet is not None:

@@ -18,6 +18,7 @@ from sandbox.ui.scene import Pointer
 from sandbox.ui.tools import (
     NO_MODS,
     Command,
+    Mods,
     Preview,
     SelectTool,
     Tool,
@@ -56,6 +57,7 @@ class Strokes:
         self._cell: Cell | None = None
         self._dragged_to: Cell | None = None
         self._played_at: Cell | None = None
+        self._mods: Mods = NO_MODS
         self._last: tuple[World, tuple[Order, ...]] | None = None
         self._tried: tuple[object, tuple[World, Turn | None] | None] = (None, None)
 
@@ -104,6 +106,13 @@ class Strokes:
         self._dragged_to = cell
         self._carry_out(self.tool.drag(cell, self.app.session))
         self.hover(cell)
+
+    def hold(self, *, shift: bool, ctrl: bool) -> None:
+        """Which modifiers are down: what a click would do follows them."""
+        mods = frozenset(name for name, held in (("shift", shift), ("ctrl", ctrl)) if held)
+        if mods != self._mods:
+            self._mods = mods
+            self.look_again()
 
     def release(self, cell: Cell) -> None:
         """The button was let go."""
@@ -210,7 +219,12 @@ class Strokes:
         if elsewhere or cell is None or self.waiting is not None or self._played_at is not None:
             state.preview = Preview(area=state.hand.area)
         else:
-            state.preview = self.tool.hover(cell, self.app.session)
+            state.preview = self._would_do(cell)
+
+    def _would_do(self, cell: Cell) -> Preview:
+        if "ctrl" in self._mods and not self.tool.busy:
+            return self.tools["pick"].hover(cell, self.app.session)
+        return self.tool.hover(cell, self.app.session, self._mods)
 
     def look_again(self) -> None:
         """The world or the tool is another: what would the tool do now?"""

@@ -87,7 +87,8 @@ ui                :
 ui.scene          : sim ui.animation numpy
 ui.animation      : sim numpy
 ui.camera         : sim.grid
-ui.commandtable   :
+ui.commandrows    :
+ui.commandtable   : ui.commandrows
 ui.intents        : sim.grid
 ui.layout         :
 ui.workspace      : sim session ui.commandtable ui.scene ui.tools

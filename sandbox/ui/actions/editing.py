@@ -19,6 +19,7 @@ from sandbox.edits import (
 from sandbox.errors import InputError
 from sandbox.sim.level import LevelKind, Moon, Time, Weather
 from sandbox.ui.actions import details
+from sandbox.ui.intents import Menu
 from sandbox.ui.panels.form import Blank, Form
 from sandbox.ui.panels.rulessheet import RulesSheet
 
@@ -198,6 +199,11 @@ def rules(app: "App") -> None:
     app.open_sheet(RulesSheet(lambda: app.session.world.numbers, lambda answer: None))
 
 
+def rule_set(app: "App") -> None:
+    """Offers the rule sets."""
+    app.carry_out(Menu("rules"))
+
+
 ACTIONS: Final = {
     "edit.undo": undo,
     "edit.redo": redo,
@@ -213,4 +219,5 @@ ACTIONS: Final = {
     "edit.resize": resize,
     "edit.level": level,
     "edit.rules": rules,
+    "edit.rule_set": rule_set,
 }

@@ -111,6 +111,13 @@ def apply(app: "App") -> None:
         app.strokes.click(cell)
 
 
+def apply_shift(app: "App") -> None:
+    """The tool at the cell cursor, as with Shift held."""
+    cell = app.state.cell
+    if cell is not None:
+        app.strokes.click(cell, shift=True)
+
+
 def cell_menu(app: "App") -> None:
     """What can be done at the cell."""
     cell = app.state.cell
@@ -136,5 +143,6 @@ ACTIONS: Final = {
     "map.up": _cursor(0, -1),
     "map.down": _cursor(0, 1),
     "map.apply": apply,
+    "map.apply_shift": apply_shift,
     "map.menu": cell_menu,
 }

@@ -3,17 +3,21 @@
 Belongs here: what the tools' keys and buttons do. Must not know: what a tool does on the map.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from sandbox.ui.commandtable import COMMANDS
 from sandbox.ui.intents import Pick
 from sandbox.ui.panels.palette import numbered
+from sandbox.ui.tools import Group
 
 if TYPE_CHECKING:
     from sandbox.ui.actions import Action
     from sandbox.ui.app import App
 
 PAINTS: Final = ("pencil", "line", "rectangle", "fill")
+LAYS: Final[Mapping[str, Group]] = {"creature": "creature", "object": "thing", "noise": "noise"}
+"""The group of the palette that each other tool takes from."""
 
 
 def _tool(name: str) -> "Action":
@@ -22,10 +26,8 @@ def _tool(name: str) -> "Action":
         state = app.state
         if name in PAINTS:
             state.group = state.hand.paints
-        elif name == "creature":
-            state.group = state.hand.puts
-        elif name == "noise":
-            state.group = "noise"
+        else:
+            state.group = LAYS.get(name, state.group)
         app.screen.palette.reveal(state.group)
         app.notify("")
 

@@ -350,6 +350,11 @@ def _label(pen: Pen) -> None:
     pen.path((3.5, 5), (20.5, 5), (20.5, 15), (12, 15), (8, 19.5), (8, 15), (3.5, 15), closed=True)
 
 
+def _menu(pen: Pen) -> None:
+    for y in (6, 12, 18):
+        pen.path((4, y), (20, y), width=2.0)
+
+
 _ICONS: Final[dict[str, Callable[[Pen], None]]] = {
     name[1:].replace("_", "-"): function
     for name, function in list(globals().items())

@@ -16,7 +16,7 @@ from sandbox.ui.workspace import Workspace
 
 # The icon of each command that has a button; groups are kept apart by a thin line.
 GROUPS: Final[tuple[tuple[tuple[str, str], ...], ...]] = (
-    (("file.new", "new"), ("file.open", "folder"), ("file.save", "save")),
+    (("window.menu", "menu"), ("file.new", "new"), ("file.open", "folder"), ("file.save", "save")),
     (("edit.undo", "undo"), ("edit.redo", "redo")),
     (
         ("tool.pencil", "pencil"),
@@ -29,6 +29,7 @@ GROUPS: Final[tuple[tuple[tuple[str, str], ...], ...]] = (
         ("tool.move", "move"),
         ("tool.stamp", "stamp"),
         ("tool.creature", "creature"),
+        ("tool.object", "chest"),
         ("tool.noise", "noise"),
         ("tool.walk", "walk"),
     ),
@@ -172,7 +173,7 @@ class _Flow:
 
 def _choice_tip(state: Workspace, what: str) -> str:
     return {
-        "rules": "The rule set: what the sounds of this level obey",
+        "rules": state.commands["edit.rule_set"].hint,
         "view": state.commands["view.who"].hint,
         "overlay": state.commands["view.overlay"].hint,
     }[what]

@@ -18,7 +18,7 @@ from sandbox.ui.tools.base import (
     picked,
 )
 from sandbox.ui.tools.paint import Eraser, FillTool, Line, Pencil, Rectangle
-from sandbox.ui.tools.put import CreatureTool, PickTool, StampTool
+from sandbox.ui.tools.put import CreatureTool, ObjectTool, PickTool, StampTool
 from sandbox.ui.tools.select import MoveTool, SelectTool
 from sandbox.ui.tools.sound import NoiseTool
 from sandbox.ui.tools.walk import WalkTool
@@ -34,6 +34,7 @@ TOOLS: Final[tuple[type[Tool], ...]] = (
     MoveTool,
     StampTool,
     CreatureTool,
+    ObjectTool,
     NoiseTool,
     WalkTool,
 )
@@ -59,6 +60,7 @@ __all__ = [
     "Mods",
     "MoveTool",
     "NoiseTool",
+    "ObjectTool",
     "Pencil",
     "PickTool",
     "Preview",

@@ -31,9 +31,8 @@ Group = Literal["terrain", "room", "creature", "thing", "noise"]
 class Hand:
     """What a person has picked up: shared by all tools, changed by palette and tools.
 
-    `paints` says which of `terrain` and `room` the painting tools lay down, `puts` which of
-    `creature` and `thing` is put down. `loudness` None is a noise's own. `area` is what is
-    selected, `clip` what was copied last.
+    `paints` says which of `terrain` and `room` the painting tools lay down. `loudness` None is a
+    noise's own. `area` is what is selected, `clip` what was copied last.
     """
 
     terrain: str = "wall"
@@ -43,7 +42,6 @@ class Hand:
     noise: str = "shout"
     loudness: int | None = None
     paints: Literal["terrain", "room"] = "terrain"
-    puts: Literal["creature", "thing"] = "creature"
     size: int = 1
     area: Area | None = None
     clip: Patch | None = None
@@ -56,9 +54,9 @@ class Hand:
             case "room":
                 self.room, self.paints = item, "room"
             case "creature":
-                self.creature, self.puts = item, "creature"
+                self.creature = item
             case "thing":
-                self.thing, self.puts = item, "thing"
+                self.thing = item
             case "noise":
                 self.noise = item
 

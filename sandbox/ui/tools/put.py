@@ -48,37 +48,62 @@ class PickTool(Tool):
 
 
 @dataclass
-class CreatureTool(Tool):
-    """Puts down what `hand.puts` says: the creature or the object picked."""
+class PutTool(Tool):
+    """A tool that puts what is in hand on one cell."""
 
-    name: ClassVar[str] = "creature"
-    key: ClassVar[str] = "C"
-    tooltip: ClassVar[str] = "Put down a creature or object of the kind picked"
+    group: ClassVar[Group]
 
     def edit_at(self, cell: Cell, session: Session) -> Edit:
-        """What a click on a cell does. A second "you" is the first one, moved."""
-        if self.hand.puts == "thing":
-            return PlaceThing(thing_of(self.hand.thing, cell))
+        """What a click on a cell does."""
+        raise NotImplementedError
+
+    def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
+        edit = self.edit_at(cell, session)
+        if why_not := refusal(edit, session):
+            return Preview(text=why_not)
+        here = frozenset((cell,))
+        ghost = Ghost(here, self.group, getattr(self.hand, self.group))
+        return Preview(here, (ghost,), edit.label, (edit,))
+
+    def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
+        return [self.edit_at(cell, session)]
+
+
+@dataclass
+class CreatureTool(PutTool):
+    name: ClassVar[str] = "creature"
+    key: ClassVar[str] = "C"
+    tooltip: ClassVar[str] = "Put down a creature of the kind picked"
+    group: ClassVar[Group] = "creature"
+
+    def edit_at(self, cell: Cell, session: Session) -> Edit:
+        """A second "you" is the first one, moved."""
         you = session.world.you
         if self.hand.creature == YOU and you is not None:
             return MoveCreature(you.id, cell)
         return PlaceCreature(self.hand.creature, cell)
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
-        edit = self.edit_at(cell, session)
-        if why_not := refusal(edit, session):
-            return Preview(text=why_not)
-        item = self.hand.creature if self.hand.puts == "creature" else self.hand.thing
-        here = frozenset((cell,))
-        ghost = Ghost(here, self.hand.puts, item)
-        return Preview(here, (ghost,), edit.label, (edit,))
+        there = session.world.at(cell)
+        if there is not None:
+            return Preview(frozenset((cell,)), text=f"select {there.id}")
+        return super().hover(cell, session, mods)
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
         """A click on someone who stands there already selects them."""
         there = session.world.at(cell)
-        if there is not None and self.hand.puts == "creature":
-            return [SelectCreature(there.id)]
-        return [self.edit_at(cell, session)]
+        return super().begin(cell, session, mods) if there is None else [SelectCreature(there.id)]
+
+
+@dataclass
+class ObjectTool(PutTool):
+    name: ClassVar[str] = "object"
+    key: ClassVar[str] = "D"
+    tooltip: ClassVar[str] = "Put down an object of the kind picked"
+    group: ClassVar[Group] = "thing"
+
+    def edit_at(self, cell: Cell, session: Session) -> Edit:
+        return PlaceThing(thing_of(self.hand.thing, cell))
 
 
 @dataclass

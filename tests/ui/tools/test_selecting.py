@@ -174,5 +174,5 @@ def test_a_second_you_is_the_first_moved() -> None:
 
 
 def test_things_are_put_down_too() -> None:
-    stage = Stage("#..", "creature", {"puts": "thing", "thing": "trap_alarm"}).click((1, 0))
+    stage = Stage("#..", "object", {"thing": "trap_alarm"}).click((1, 0))
     assert [thing.kind for thing in stage.session.world.level.things] == ["trap_alarm"]
