@@ -4,7 +4,7 @@ Belongs here: the order of a turn. Must not know: what an act does, what a creat
 sound travels. `play` is pure: the same world and orders give the same turn, on every machine.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -48,6 +48,7 @@ class Turn:
     orders: tuple[Order, ...]
     events: tuple[Event, ...]
     sounds: Sounds
+    _heard: Mapping[int, Sequence[Heard]] = field(repr=False)
     _perceptions: dict[int, dict[int, Perception]] = field(default_factory=dict, repr=False)
 
     @property
@@ -84,10 +85,9 @@ class Turn:
     def answer(self, noise: int, listener: int) -> Answer | None:
         """What a creature made of a sound that it heard; None for "you", or where it did not."""
         ears = self._ears(listener)
-        perceived = (self.perception(source.number, listener) for source in self.sources)
-        heard = [(self.source(one.noise), one) for one in perceived if one.heard]
         if ears.is_you:
             return None
+        heard = self._heard.get(listener, ())
         in_sight = enemies_in_sight(self.sounds.moment.world)
         said = drawn.answers(ears, heard, listener in in_sight, self.number, self.sounds.rules)
         return said.get(noise)
@@ -227,7 +227,7 @@ def _everyone_hears(
         journal=journal,
         noises=world.noises + len(sounds.sources),
     )
-    return Turn(ongoing.before, after, orders, tuple(events), sounds)
+    return Turn(ongoing.before, after, orders, tuple(events), sounds, heard)
 
 
 def _noises(turn: int, sources: Sequence[Source]) -> list[Event]:
