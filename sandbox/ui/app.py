@@ -40,7 +40,10 @@ from sandbox.ui.workspace import Workspace
 FRAME_MS: Final = 1000 // 60
 IDLE_MS: Final = 1000
 CARET_MS: Final = 100
-RECOVERY_MS: Final = 15_000
+COPY_MS: Final = 500
+"""The least time between two recovery copies; there is one after each stroke and each edit."""
+LONG_STROKE_MS: Final = 3000
+"""In a stroke that goes on this long a copy is made all the same."""
 WITHOUT_RINGS: Final = 4
 """From so many turns a second on, markers are shown without rings (app.md 5)."""
 KEY_REPEAT: Final = (350, 40)
@@ -120,6 +123,9 @@ class App:
         waits = [IDLE_MS, self.screen.tooltip.wakes_at(self.now_ms) or IDLE_MS]
         if self._moves():
             waits.append(FRAME_MS)
+        copy_in = self._copy_due_in()
+        if copy_in is not None:
+            waits.append(max(1, copy_in))
         if self.state.playing or self.session.resting:
             waits.append(max(1, self.next_turn_at - self.now_ms))
         if self.screen.entry is not None:
@@ -153,8 +159,15 @@ class App:
                 self.strokes.walk_on()
             else:
                 self.pass_turn()
-        if self.recovery is not None and self.now_ms >= self.next_copy_at:
+        if self.recovery is not None and self._copy_due_in() == 0:
             self.keep_copy()
+
+    def _copy_due_in(self) -> int | None:
+        """In how many milliseconds a recovery copy should be made; None where there is one."""
+        if self.recovery is None or self.recovery.is_up_to_date(self.session):
+            return None
+        more = LONG_STROKE_MS if self.strokes.goes_on else 0
+        return max(0, self.next_copy_at + more - self.now_ms)
 
     def _goes_by_itself(self) -> bool:
         """Whether a walk or a rest goes on."""
@@ -163,7 +176,7 @@ class App:
 
     def keep_copy(self) -> None:
         """Brings the recovery copy up to date."""
-        self.next_copy_at = self.now_ms + RECOVERY_MS
+        self.next_copy_at = self.now_ms + COPY_MS
         if self.recovery is not None:
             told = self.recovery.keep(self.session)
             if told:
@@ -176,7 +189,8 @@ class App:
     def _end(self) -> None:
         if self.recovery is not None:
             self.recovery.close()
-        self.remember(self.settings.changed(window=pygame.display.get_window_size()))
+        if not pygame.display.is_fullscreen():
+            self.remember(self.settings.changed(window=pygame.display.get_window_size()))
 
     # Asked for -----------------------------------------------------------------------------
 
@@ -280,8 +294,8 @@ class App:
         self.keep_copy()
 
     def stroke_done(self) -> None:
-        """A stroke is finished: a good moment for the recovery copy, but not every time."""
-        self.next_copy_at = min(self.next_copy_at, self.now_ms + RECOVERY_MS // 5)
+        """A stroke is finished: the moment for the recovery copy."""
+        self.next_copy_at = self.now_ms
 
     def pause(self) -> None:
         """Time stands still."""

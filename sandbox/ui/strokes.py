@@ -72,6 +72,11 @@ class Strokes:
         return cast("SelectTool", self.tools["select"])
 
     @property
+    def goes_on(self) -> bool:
+        """Whether a stroke goes on: the button is down."""
+        return self._stroke is not None
+
+    @property
     def walks(self) -> bool:
         """Whether arrows walk."""
         return self.app.state.tool == "walk" and self.app.session.world.you is not None

@@ -4,6 +4,7 @@ Belongs here: asking before work is lost, and before a file is written over. Mus
 formats, how files are written.
 """
 
+import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -131,8 +132,6 @@ def save(app: "App", then: Callable[[], None] = _nothing) -> None:
 
 def _shipped(path: Path) -> bool:
     """Whether a file belongs to the installed program, and cannot or should not be written."""
-    import os
-
     return not os.access(path if path.exists() else path.parent, os.W_OK)
 
 

@@ -29,9 +29,11 @@ class Entry:
         self._line = cast("Any", UITextEntryLine(pygame.Rect(box), self._gui))
         self._line.set_text(text)
         self._line.focus()
-        self._line.select_range = [0, len(text)]
-        self._line.edit_position = len(text)
+        # In this order: a rebuild loses what the layout holds as selected, and a later Backspace
+        # would look for it.
         self._line.rebuild()
+        self._line.edit_position = len(text)
+        self._line.select_range = [0, len(text)]
         self._shown_at = 0
         self._gui.update(0)
 
@@ -48,7 +50,8 @@ class Entry:
             return False
         before = self.text
         self._gui.process_events(event)
-        self._line.focus()  # a press inside moves the caret, none takes the focus away
+        if not self._line.is_focused:
+            self._line.focus()  # nothing but its owner takes the focus away
         return self.text != before
 
     def paint(self, window: pygame.Surface, now_ms: int) -> None:

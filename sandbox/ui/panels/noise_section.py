@@ -8,7 +8,7 @@ from sandbox.sim import explain
 from sandbox.sim.creatures import Creature
 from sandbox.sim.events import Marker
 from sandbox.sim.grid import direction
-from sandbox.sim.noises import Source
+from sandbox.sim.noises import NOISE_KINDS, Source
 from sandbox.sim.perception import Perception
 from sandbox.sim.propagation import Step
 from sandbox.sim.turn import Turn
@@ -16,6 +16,7 @@ from sandbox.sim.world import World
 from sandbox.ui.intents import SelectListener, SelectNoise, Set
 from sandbox.ui.panels import wording
 from sandbox.ui.panels.column import Column
+from sandbox.ui.panels.widgets import Art
 from sandbox.ui.workspace import Workspace
 
 
@@ -59,10 +60,15 @@ def _others(column: Column, turn: Turn, shown: Source) -> None:
             f"noise.{source.number}",
             f"{source.number}  {wording.kind(source.kind.id)}{who}",
             SelectNoise(turn.number, source.number),
-            art=("noise", source.kind.id),
+            art=_art(source),
             note=str(source.loudness.value),
             picked=source is shown,
         )
+
+
+def _art(source: Source) -> Art:
+    """The picture of a noise's kind; a rule set's own kinds have none."""
+    return ("noise", source.kind.id) if source.kind.id in NOISE_KINDS else ("icon", "noise")
 
 
 def _made(column: Column, source: Source) -> None:

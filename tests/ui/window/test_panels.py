@@ -270,3 +270,33 @@ def test_the_window_can_be_resized_and_not_too_small(window: Driver) -> None:
     window.app.resized()
     window.frames()
     assert pygame.display.get_window_size() == (1024, 640)
+
+
+def test_what_a_field_holds_is_taken_away_at_once(window: Driver) -> None:
+    window.key("ctrl+f")
+    window.type("wall")
+    window.key("enter")
+    window.key("ctrl+f")
+    window.key("backspace")
+    assert window.app.state.search == ""
+    window.type("oak")
+    window.key("left")
+    window.key("delete")
+    assert window.app.state.search == "oa"
+    window.key("escape")
+    assert window.app.state.search == ""
+    assert window.app.screen.region == "map"
+
+
+@pytest.mark.parametrize("rules", ["crawl", "powder"])
+def test_a_turn_under_every_rule_set_is_shown(window: Driver, rules: str) -> None:
+    window.push("choose.rules")
+    window.push(f"item.{rules}")
+    assert window.session.world.numbers.rules == rules
+    window.push("pick.noise.trap_alarm")
+    window.click(6, 3)
+    for _ in range(3):
+        window.key(".")
+    for _ in range(7):
+        window.key("o")
+    assert window.session.position == 4
