@@ -272,3 +272,10 @@ def test_every_voice_of_a_creature_is_made_where_it_stands() -> None:
         ("mutter", play.at("v"), 50),
         ("shout", play.at("v"), 100),
     ]
+
+
+def test_a_noise_says_whether_it_was_made_by_hand_and_by_whom_it_was_not() -> None:
+    play = drawn("@.g", g="villager")
+    play.turn(noise("dig", "g"), by("g", "noise", kind="dig"), by("@", "noise", "g", kind="dig"))
+    made = [(one.by_hand, one.maker.id if one.maker else None) for one in play.last.sources]
+    assert made == [(True, None), (False, "you"), (False, "g")]
