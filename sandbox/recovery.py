@@ -62,11 +62,18 @@ class Recovery:
         self._name = f"{os.getpid()}-{secrets.token_hex(4)}"
         self._locks: dict[Path, IO[bytes]] = {}
         self._kept: Document | None = None
+        self._refused: Document | None = None
 
     @property
     def file(self) -> Path:
         """Where this window's copy is, when there is one."""
         return self._folder / (self._name + COPY)
+
+    def is_up_to_date(self, session: Session) -> bool:
+        """Whether `keep` would have nothing to do, or could not do it a moment ago."""
+        if not session.dirty:
+            return self._kept is None
+        return session.document is self._kept or session.document is self._refused
 
     def keep(self, session: Session) -> str:
         """Bring the copy up to date: written while there are unsaved edits, removed when not.
@@ -86,6 +93,7 @@ class Recovery:
             self._lock(self.file)
             write_whole(self.file, msgspec.json.encode(copy))
         except (OSError, InputError) as error:
+            self._refused = document
             return f"No recovery copy could be kept: {error}"
         self._kept = document
         return ""

@@ -3,11 +3,13 @@
 Belongs here: one case for each kind of intent. Must not know: panels' insides, pygame's events.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast, get_args
 
 from sandbox import recovery
 from sandbox.edits import ChangeCreature, ResetNumbers, SetNumber, SetRules
+from sandbox.edits.base import counted
 from sandbox.sim.creatures import BURDENS, VISIONS
 from sandbox.sim.rules import RULE_SETS
 from sandbox.ui.actions import viewing
@@ -235,22 +237,30 @@ def entered(app: "App", panel: Panel | None, place: str, text: str) -> None:
 
 
 def recovery_offered(app: "App") -> None:
-    """Offers work that a crash left behind."""
+    """Offers work that a crash left behind, one after the other until one is taken up."""
     found = app.recovery.found() if app.recovery is not None else []
-    if not found:
-        return
-    first = found[0]
+    if found:
+        _offer(app, found)
+
+
+def _offer(app: "App", found: Sequence[recovery.Found]) -> None:
+    first, *others = found
 
     def answered(answer: str) -> None:
         if answer == "restore":
             told = recovery.restore(first, app.session)
             app.opened()
             app.notify(told or f"Restored {first.copy.name}", warns=bool(told))
-        elif answer == "forget":
+            return
+        if answer == "forget":
             recovery.forget(first)
+        if others:
+            _offer(app, others)
 
     where = first.path or "a level without a file"
     kept = f"Unsaved work on “{first.copy.name}” ({where}) was kept."
     text = f"Noisebox did not end as it should. {kept}"
+    if others:
+        text += f" There is {counted(len(others), 'more such level')}."
     replies = (Reply("restore", "Restore it"), Reply("forget", "Throw it away"), Reply("", "Later"))
     app.open_sheet(Question("Unsaved work was found", text, replies, answered))

@@ -4,6 +4,7 @@ Belongs here: asking before work is lost, and before a file is written over. Mus
 formats, how files are written.
 """
 
+import contextlib
 import os
 from collections.abc import Callable
 from datetime import datetime
@@ -67,7 +68,10 @@ def recent(app: "App") -> None:
     """Shows the levels that were open lately."""
     paths = [Path(name) for name in app.settings.recent]
     items = [Item("", "Recent levels")]
-    items += [Item(str(path), path.name, note=path.parent.name) for path in paths]
+    for path in paths:
+        there = os.path.exists(path)  # noqa: PTH110 - never raises, whatever a disk says
+        note = path.parent.name if there else "not there"
+        items.append(Item(str(path), path.name, note=note, enabled=there))
     if not paths:
         items.append(Item("none", "None yet", enabled=False))
 
@@ -90,6 +94,10 @@ def dropped(app: "App", path: Path) -> None:
     saved_first(app, lambda: open_path(app, path))
 
 
+class UnsavedWork(Question):
+    """What is to become of unsaved work; asked once, however often one asks to leave."""
+
+
 def saved_first(app: "App", then: Callable[[], None]) -> None:
     """Goes on once unsaved work is saved, or is not wanted."""
     if not app.session.dirty:
@@ -102,9 +110,11 @@ def saved_first(app: "App", then: Callable[[], None]) -> None:
         elif answer == "drop":
             then()
 
+    if any(isinstance(sheet, UnsavedWork) for sheet in app.screen.sheets):
+        return  # it is being asked
     name = app.session.document.name or "this level"
     app.open_sheet(
-        Question(
+        UnsavedWork(
             "Unsaved work",
             f"“{name}” has changes that are not saved.",
             (Reply("save", "Save"), Reply("drop", "Don't save"), Reply("", "Cancel")),
@@ -123,16 +133,43 @@ def _nothing() -> None:
 def save(app: "App", then: Callable[[], None] = _nothing) -> None:
     """Writes the level to its file, or asks for one; goes on where that went well."""
     path = app.session.path
-    if path is None or _shipped(path):
-        _save_as(app, then)
+    why_not = _unwritable(path) if path is not None else ""
+    if path is None or why_not:
+        _save_as(app, then, why_not)
     elif app.attempt("The level was not saved", lambda: app.session.save()):
-        app.saved()
+        _saved(app, then)
+
+
+def _saved(app: "App", then: Callable[[], None]) -> None:
+    """Goes on once all is safe; what the file's format cannot hold is not."""
+    app.saved()
+    if not app.session.dirty or then is _nothing:
         then()
+        return
+
+    def answered(answer: str) -> None:
+        if answer == "as":
+            _save_as(app, then)
+        elif answer == "on":
+            then()
+
+    replies = (Reply("as", "Save as …"), Reply("on", "Go on without"), Reply("", "Cancel"))
+    text = f"{app.state.notice}. A .toml file holds all of it."
+    app.open_sheet(Question("Not all of it was saved", text, replies, answered, warns=True))
 
 
-def _shipped(path: Path) -> bool:
-    """Whether a file belongs to the installed program, and cannot or should not be written."""
-    return not os.access(path if path.exists() else path.parent, os.W_OK)
+def _unwritable(path: Path) -> str:
+    """Why a level's own file cannot be written, so that another is asked for; empty where it can.
+
+    Levels that came with the program can be such, and those on a disk that was taken away.
+    """
+    if not path.parent.is_dir():
+        return f"The folder {path.parent} is not there any more: choose another one."
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        return f"{path.name} is read-only where it is: choose another name or folder."
+    if not os.access(path.parent, os.W_OK):
+        return f"The folder of {path.name} is read-only: choose another one."
+    return ""
 
 
 def save_as(app: "App") -> None:
@@ -140,14 +177,13 @@ def save_as(app: "App") -> None:
     _save_as(app, _nothing)
 
 
-def _save_as(app: "App", then: Callable[[], None]) -> None:
+def _save_as(app: "App", then: Callable[[], None], why: str = "") -> None:
     def write(path: Path) -> None:
         if app.attempt("The level was not saved", lambda: app.session.save(path)):
             app.remember(app.settings.opened(path))
-            app.saved()
-            then()
+            _saved(app, then)
 
-    _ask_path(app, "Save the level as", write)
+    _ask_path(app, "Save the level as", write, why)
 
 
 def save_moment(app: "App") -> None:
@@ -159,22 +195,32 @@ def save_moment(app: "App") -> None:
     _ask_path(app, "Save this moment as", write)
 
 
-def _ask_path(app: "App", title: str, write: Callable[[Path], None]) -> None:
+def _ask_path(app: "App", title: str, write: Callable[[Path], None], why: str = "") -> None:
     path = app.session.path
-    folder = path.parent if path and not _shipped(path) else Path.cwd()
-    stem = app.session.document.name.replace(" ", "_") or "untitled"
+    stem = app.session.document.name.replace(" ", "_").replace("/", "_") or "untitled"
 
     def chosen(answer: str) -> None:
         if answer != "ok":
             return
         to = chooser.path
-        if to.exists() and to != app.session.path:
+        if to.exists():
             _ask_overwriting(app, to, write)
         else:
             write(to)
 
-    chooser = Chooser(title, "Save", folder, SAVED, chosen, name=path.name if path else stem)
+    name = path.name if path else stem
+    chooser = Chooser(title, "Save", _own_folder(app), SAVED, chosen, name=name)
+    chooser.problem = why
     app.open_sheet(chooser)
+
+
+def _own_folder(app: "App") -> Path:
+    """Where what a person saves goes: beside the level, or where they began, or to their home."""
+    path = app.session.path
+    folders = [path.parent] if path is not None and not _unwritable(path) else []
+    with contextlib.suppress(OSError):
+        folders.append(Path.cwd())
+    return next((one for one in folders if os.access(one, os.W_OK)), Path.home())
 
 
 def _ask_overwriting(app: "App", path: Path, write: Callable[[Path], None]) -> None:
@@ -202,8 +248,7 @@ def keep_checks(app: "App") -> None:
 
 def picture(app: "App") -> None:
     """Saves what the window shows beside the level, or in the folder one is in."""
-    path = app.session.path
-    folder = path.parent if path and not _shipped(path) else Path.cwd()
+    path, folder = app.session.path, _own_folder(app)
     stem = (path.stem if path else "noisebox") + datetime.now().strftime("-%Y%m%d-%H%M%S")
     to = folder / f"{stem}.png"
     n = 2

@@ -36,9 +36,14 @@ class Chooser(Sheet):
         self.saving = name is not None
         self.begins = NAME if self.saving else ""
         self.problem = ""
-        self._enter(folder)
+        self.folder = Path.home()
+        self.folders: list[Path] = []
+        self.files: list[Path] = []
+        # A folder that is gone: the nearest one above it that is left.
+        self._enter(next((one for one in (folder, *folder.parents) if one.is_dir()), folder))
 
     def _enter(self, folder: Path) -> None:
+        """Goes to a folder; where it cannot be read, says so and stays."""
         try:
             entries = sorted(folder.iterdir(), key=lambda p: p.name.casefold())
             folders = [p for p in entries if p.is_dir() and not p.name.startswith(".")]
@@ -51,10 +56,18 @@ class Chooser(Sheet):
         self.focus = f"file.{files[0].name}" if files and not self.saving else NAME
 
     @property
+    def _named(self) -> Path:
+        """What the name stands for, as it was typed."""
+        try:
+            return self.folder / Path(self.name).expanduser()
+        except RuntimeError:  # ~ of someone who is not known here
+            return self.folder / self.name
+
+    @property
     def path(self) -> Path:
         """What the name stands for, with the first ending where it has none."""
-        named = self.folder / Path(self.name).expanduser()
-        if self.saving and named.suffix.lower() not in self.endings:
+        named = self._named
+        if self.saving and named.name and named.suffix.lower() not in self.endings:
             return named.with_name(named.name + self.endings[0])
         return named
 
@@ -123,18 +136,25 @@ class Chooser(Sheet):
     def accepts(self, answer: str) -> bool:
         if answer != "ok":
             return True
+        try:
+            self.problem = self._refused()
+        except OSError as error:
+            self.problem = f"{error.filename}: {error.strerror or error}"
+        return not self.problem
+
+    def _refused(self) -> str:
+        """Why what is named cannot be the answer; a folder is gone to instead."""
         if not self.name.strip():
-            self.problem = "Give a name."
-        elif self.path.is_dir():
-            self._enter(self.path)
+            return "Give a name."
+        if self._named.is_dir() or self.path.is_dir():
+            self._enter(self._named if self._named.is_dir() else self.path)
             self.name = ""
-        elif not self.saving and not self.path.is_file():
-            self.problem = f"There is no {self.path.name} here."
-        elif self.saving and not self.path.parent.is_dir():
-            self.problem = f"There is no folder {self.path.parent}."
-        else:
-            return True
-        return False
+            return self.problem or "Choose a file in this folder."
+        if not self.saving and not self.path.is_file():
+            return f"There is no {self.path.name} here."
+        if self.saving and not self.path.parent.is_dir():
+            return f"There is no folder {self.path.parent}."
+        return ""
 
     def sheet_key(self, chord: str) -> tuple[bool, Intent | None]:
         if chord in ("return", "enter"):
