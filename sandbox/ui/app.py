@@ -7,7 +7,7 @@ rules, how anything is drawn, what a command does (`actions`).
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -20,9 +20,11 @@ from sandbox.places import shipped_levels
 from sandbox.session import Change, Session
 from sandbox.sim.grid import Cell
 from sandbox.sim.orders import Order
+from sandbox.sim.turn import Turn
 from sandbox.ui import asking
 from sandbox.ui.actions import ACTIONS, acting, filing
 from sandbox.ui.animation import LASTS_MS
+from sandbox.ui.calm import Calm
 from sandbox.ui.commandtable import by_chord, with_keys
 from sandbox.ui.intents import Answer, Fill, Intent, Run
 from sandbox.ui.layout import LEAST_SIZE, Box
@@ -47,6 +49,15 @@ LONG_STROKE_MS: Final = 3000
 WITHOUT_RINGS: Final = 4
 """From so many turns a second on, markers are shown without rings (app.md 5)."""
 KEY_REPEAT: Final = (350, 40)
+
+
+@dataclass(frozen=True)
+class Sounding:
+    """What a heat map is of: a noise (None: the last) of a turn, played or tried out."""
+
+    turn: Turn
+    noise: int | None
+    trying: bool
 
 
 class App:
@@ -75,6 +86,7 @@ class App:
         self.recovery = recovery.Recovery(folder) if folder is not None else None
         self.next_turn_at = self.next_copy_at = self.now_ms
         self.played_at = self.now_ms - LASTS_MS
+        self._calm = Calm[Sounding]()
         self._asker: Panel | None = None
         self._place = ""
         pygame.key.set_repeat(*KEY_REPEAT)
@@ -123,6 +135,8 @@ class App:
         waits = [IDLE_MS, self.screen.tooltip.wakes_at(self.now_ms) or IDLE_MS]
         if self._moves():
             waits.append(FRAME_MS)
+        if self._calm.behind:
+            waits.append(max(1, self._calm.waits_ms(self.now_ms)))
         copy_in = self._copy_due_in()
         if copy_in is not None:
             waits.append(max(1, copy_in))
@@ -147,13 +161,27 @@ class App:
         trying = turn is not self.session.turn and turn is not self.state.retold
         options = self.state.scene_options
         now = None if trying and turn is not None else self._motion_ms()
+        if options.overlay == "loudness" and turn is not None:
+            sounding = self._calmly(Sounding(turn, options.noise, trying))
+            turn, options = sounding.turn, replace(options, noise=sounding.noise)
         return Shown(world, turn, options, self.strokes.pointer(), now)
+
+    def _calmly(self, sounding: Sounding) -> Sounding:
+        """The noise whose heat map is shown: another turn's only so often a second.
+
+        What a person points at, picks or paints is shown at once.
+        """
+        before = self._calm.before
+        by_time = before is not None and not before.trying and not sounding.trying
+        other = before is not None and before.turn.number != sounding.turn.number
+        at_once = not (by_time and other)
+        return self._calm.shown(sounding, self.now_ms, at_once=at_once)
 
     def _pass_time(self) -> None:
         goes_on = self.state.playing or self._goes_by_itself()
         if goes_on and self.now_ms >= self.next_turn_at:
             self.next_turn_at = max(
-                self.next_turn_at + 1000 // self.state.speed, self.now_ms - 1000
+                self.next_turn_at + -(-1000 // self.state.speed), self.now_ms - 1000
             )
             if self.state.tool == "walk" and self.strokes.tool.busy:
                 self.strokes.walk_on()

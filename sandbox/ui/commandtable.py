@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from sandbox.ui.commandrows import CHANGES, COMMANDS, Command, Menu, spoken
+from sandbox.ui.commandrows import CHANGES, COMMANDS, Command, Menu, spoken, together
 
 __all__ = [
     "BY_NAME",
@@ -20,6 +20,8 @@ __all__ = [
     "found",
     "in_menu",
     "spoken",
+    "summed_up",
+    "together",
     "with_keys",
 ]
 BY_NAME: Final[Mapping[str, Command]] = {command.name: command for command in COMMANDS}
@@ -67,3 +69,24 @@ def _spelled(command: Command) -> str:
 def in_menu(menu: Menu, commands: Mapping[str, Command]) -> Iterator[Command]:
     """The commands of one menu that are worth listing, in the table's order."""
     return (c for c in commands.values() if c.menu == menu and not c.quiet)
+
+
+def summed_up(menu: Menu, commands: Mapping[str, Command]) -> list[tuple[str, str]]:
+    """Keys and title of every command of a menu that has a key, in the table's order.
+
+    Those that differ only in their last word (walk north, walk east…) are one line.
+    """
+    lines: list[tuple[str, str]] = []
+    families: dict[str, list[Command]] = {}
+    for command in commands.values():
+        if command.menu == menu and command.keys:
+            family = command.title.rpartition(" ")[0] if _is_one_of_many(command) else ""
+            families.setdefault(family or command.name, []).append(command)
+    for name, members in families.items():
+        keys = [key for command in members for key in command.keys]
+        lines.append((together(keys), members[0].title if name in BY_NAME else name))
+    return lines
+
+
+def _is_one_of_many(command: Command) -> bool:
+    return command.quiet and command.name.split(".")[0] in ("walk", "palette", "map", "view")

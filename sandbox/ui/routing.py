@@ -117,6 +117,8 @@ class Routing:
         sheet = app.screen.sheet
         if chord == "escape":
             app.leave_entry()
+            if sheet is not None and sheet.focus == sheet.begins:
+                app.carry_out(sheet.sheet_key(chord)[1], sheet)
         elif chord in ("return", "enter", "tab", "shift+tab", "up", "down"):
             app.close_entry(keep=True)
             owner = sheet or app.screen.panels.get(app.screen.region)

@@ -133,23 +133,28 @@ def _row(surface: pygame.Surface, look: Look, row: Row, touch: Touch) -> None:
         _box(surface, look, box, fill, look.colour("accent"))
     elif (touch.hovered or touch.pressed) and row.active:
         _box(surface, look, box, look.colour("raised"), None)
-    x, right = box.x + look.px(6), box.right - look.px(6)
+    begins, room = look.row_text(box.width, row.note, art=row.art is not None)
+    x, colour = box.x + begins, _tone(look, row.tone, row.enabled)
     if row.art is not None:
-        side = look.px(16)
-        swatches.paint(surface, look, row.art, Box(x, box.y + (box.height - side) // 2, side, side))
-        x += side + look.px(8)
+        side = look.swatch
+        place = Box(box.x + look.px(6), box.y + (box.height - side) // 2, side, side)
+        swatches.paint(surface, look, row.art, place)
     if row.note:
         note = look.text(row.note, _tone(look, row.note_tone, row.enabled))
-        right -= note.get_width()
-        _middle(surface, note, right, box)
-        right -= look.px(8)
-    text = look.fitting(row.text, right - x)
-    made = look.text(text, _tone(look, row.tone, row.enabled))
+        _middle(surface, note, box.right - look.px(6) - note.get_width(), box)
+    lines = look.wrapped(row.text, room)[: max(1, box.height // look.row_line)]
+    if len(lines) > 1:
+        y = box.y + (box.height - len(lines) * look.row_line) // 2
+        for line in lines:
+            _middle(surface, look.text(line, colour), x, Box(x, y, room, look.row_line))
+            y += look.row_line
+        return
+    made = look.text(look.fitting(row.text, room), colour)
     _middle(surface, made, x, box)
-    x += made.get_width() + look.px(8)
-    if row.detail and right - x > look.char * 3:
-        detail = look.fitting(row.detail, right - x)
-        _middle(surface, look.text(detail, _tone(look, "dim")), x, box)
+    left = room - made.get_width() - look.px(8)
+    if row.detail and look.width(row.detail) <= left:
+        detail = look.text(row.detail, _tone(look, "dim"))
+        _middle(surface, detail, x + room - left, box)
 
 
 def _choice(surface: pygame.Surface, look: Look, choice: Choice, touch: Touch) -> None:

@@ -25,6 +25,11 @@ from sandbox.ui.panels.widgets import (
 
 MOST_MARGIN: Final = 1.25
 """Margins stop growing with the text here: large text needs the room itself."""
+MOST_LINES: Final = 3
+LEAST_HALF: Final = 14
+"""So many characters a half must hold; where it cannot, halves stand one below the other."""
+LEAST_LABELLED: Final = 21
+"""So many characters a label and its value need side by side; else the label stands above."""
 
 
 MOST_WIDER: Final = 7
@@ -111,10 +116,13 @@ class Column:
         self.add(Line(box=self.take(max(1, self.look.px(1)), 6)))
 
     def row(self, key: str, text: str, intent: Intent | None, **fields: Any) -> None:
-        """A line of a list, a little wider than the text around it."""
-        box = self.take(self.look.px(24), 1)
-        more = min(self.look.px(6), MOST_WIDER)
-        wider = Box(box.x - more, box.y, box.width + 2 * more, box.height)
+        """A line of a list, a little wider than the text around it; two where it must be."""
+        look, wide = self.look, self.width + self.look.px(12)
+        _, room = look.row_text(wide, fields.get("note", ""), art=fields.get("art") is not None)
+        lines = min(MOST_LINES, len(look.wrapped(text, room)))
+        height = look.px(24) if lines == 1 else lines * look.row_line + look.px(4)
+        box = self.take(height, 1)
+        wider = Box(box.x - look.px(6), box.y, wide, box.height)
         self.add(Row(box=wider, key=key, text=text, intent=intent, **fields))
 
     def button(self, key: str, text: str, intent: Intent, **fields: Any) -> None:
@@ -141,16 +149,19 @@ class Column:
         """Two columns side by side, to be joined again with `join`."""
         gap = self.look.px(14)
         half = (self.width - gap) // 2
-        made = []
-        for n in range(2):
-            column = Column(self.look, 0)
-            column.x, column.width, column.y = self.x + n * (half + gap), half, self.y
-            made.append(column)
-        return made[0], made[1]
+        if half < LEAST_HALF * self.look.char:
+            whole = self._beside(self.x, self.width)
+            return whole, whole
+        return self._beside(self.x, half), self._beside(self.x + half + gap, half)
 
-    def join(self, *columns: "Column") -> None:
-        """Takes the widgets of columns side by side, and goes on below the longest."""
-        for column in columns:
+    def _beside(self, x: int, width: int) -> "Column":
+        column = Column(self.look, 0)
+        column.x, column.width, column.y = x, width, self.y
+        return column
+
+    def join(self, one: "Column", other: "Column") -> None:
+        """Takes the widgets of the two halves, and goes on below the longer."""
+        for column in (one,) if one is other else (one, other):
             self.widgets += column.widgets
             self.y = max(self.y, column.y)
 
@@ -164,6 +175,9 @@ class Column:
             self.add(Label(box=Box(x, box.y, box.right - x, box.height), text=beside))
 
     def _labelled(self, label: str) -> Box:
+        if self.width < min(LEAST_LABELLED, len(label) + 6) * self.look.char:
+            self.line(label, "dim")
+            return self.take(self.look.px(26), 4)
         box = self.take(self.look.px(26), 4)
         split = max(box.width * 2 // 5, min(self.look.width(label) + self.look.char, box.width - 1))
         split = min(split, box.width * 3 // 4)

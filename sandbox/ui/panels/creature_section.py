@@ -77,6 +77,7 @@ def compose(column: Column, state: Workspace, creature: Creature) -> None:
         align="right",
         tooltip="Turns between its voices; 0: only when asked",
     )
-    halves[1].button("edit.more", "More …", Run("edit.more"))
+    more, gone = state.commands["edit.more"], state.commands["edit.remove"]
+    halves[1].button(more.name, "More …", Run(more.name), tooltip=more.hint)
     column.join(*halves)
-    column.button("edit.remove", "Remove", Run("edit.remove"))
+    column.button(gone.name, gone.title, Run(gone.name), tooltip=gone.hint)

@@ -58,6 +58,23 @@ class Look:
             self._texts.popitem(last=False)
         return made
 
+    @property
+    def row_line(self) -> int:
+        """The height of one line of a row that has several."""
+        return self.font("normal").get_linesize() + 1
+
+    @property
+    def swatch(self) -> int:
+        """The side of a row's picture: it grows half as fast as the text beside it."""
+        return round(16 * (1 + self.scale) / 2)
+
+    def row_text(self, width: int, note: str, *, art: bool) -> tuple[int, int]:
+        """Where the text of a list's row begins and how wide it may be."""
+        pad, gap = self.px(6), self.px(8)
+        begins = pad + (self.swatch + gap if art else 0)
+        ends = width - pad - (self.width(note) + gap if note else 0)
+        return begins, ends - begins
+
     def fitting(self, text: str, width: int, size: str = "normal", bold: bool = False) -> str:
         """The text, or as much of it as fits with … at its end."""
         if self.width(text, size, bold) <= width:

@@ -31,11 +31,22 @@ class StatusBar(Panel):
             ),
             "",
         )
-        inner = Box(margin, 0, max(0, room - look.width(size)), box.height)
         right = Box(margin, 0, box.width - 2 * margin, box.height)
-        said = Label(box=inner, text=words, tone=tone)
         line = Line(box=Box(0, 0, box.width, 1))
-        return [line, said, Label(box=right, text=size, tone="dim", align="right")]
+        said = _said(look, right, words, tone)
+        return [line, *said, Label(box=right, text=size, tone="dim", align="right")]
+
+
+def _said(look: Look, box: Box, words: str, tone: Tone) -> list[Widget]:
+    """The words, on two lines of small text where one cannot hold them."""
+    lines = look.wrapped(words, box.width, "small")
+    if look.width(words) <= box.width or len(lines) == 1:
+        return [Label(box=box, text=words, tone=tone)]
+    half = box.height // 2
+    return [
+        Label(box=Box(box.x, n * half, box.width, half), text=text, tone=tone, size="small")
+        for n, text in enumerate((lines[0], " ".join(lines[1:])))
+    ]
 
 
 def _sizes(look: Look, state: Workspace, cell_px: int) -> list[str]:

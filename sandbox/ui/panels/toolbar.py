@@ -97,8 +97,8 @@ class _Flow:
 
     def __init__(self, look: Look, width: int) -> None:
         self.look, self.width = look, width
-        # Icons grow half as fast as the text: a toolbar of three rows would leave no map.
-        self.side = round(32 * (1 + look.scale) / 2)
+        # Icons grow more slowly than the text: a toolbar of three rows would leave no map.
+        self.side = round(32 * (1 + 0.4 * (look.scale - 1)))
         self.pad, self.gap = look.px(6), max(2, look.px(2))
         self.x, self.y = look.px(8), self.pad
         self.widgets: list[Widget] = []

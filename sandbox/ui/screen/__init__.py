@@ -4,6 +4,6 @@ Belongs here: what is on the window and where. Must not know: the session's insi
 an intent does.
 """
 
-from sandbox.ui.screen.window import REGIONS, Region, Screen, still_picture
+from sandbox.ui.screen.window import REGIONS, Region, Screen
 
-__all__ = ["REGIONS", "Region", "Screen", "still_picture"]
+__all__ = ["REGIONS", "Region", "Screen"]

@@ -66,7 +66,11 @@ class Comparison:
             view.paint(window, look.theme, here, lost=True, minimap=False)
             words = look.text(title(name), look.colour("text"), "title", bold=True)
             window.blit(words, words.get_rect(midleft=(head.x + look.px(14), head.centre[1])))
-            note = look.text(self.count(name), look.colour("dim"))
+            left = head.width - words.get_width() - look.px(36)
+            told = self.count(name)
+            if look.width(told) > left:
+                told = told.removeprefix("heard by ")
+            note = look.text(look.fitting(told, left), look.colour("dim"))
             window.blit(note, note.get_rect(midright=(head.right - look.px(14), head.centre[1])))
             window.fill(look.colour("line"), (head.x, head.y, head.width, 1))
             window.fill(

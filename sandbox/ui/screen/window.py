@@ -51,6 +51,7 @@ class Screen:
         self.entry: Entry | None = None
         self.region: Region = "map"
         self.by_keyboard = False
+        self._regions: layout.Regions | None = None
         self._over_before = False
         self._lost = True
 
@@ -98,6 +99,8 @@ class Screen:
             panels=state.panels_shown,
             sides=not state.comparing,
         )
+        self._lost |= regions != self._regions
+        self._regions = regions
         level = state.world.level
         self.map.place(regions.map, (level.width, level.height))
         self.toolbar.show(regions.toolbar, tools)
@@ -200,12 +203,3 @@ class Screen:
         sheet.paint(self.window, self.look, lost=True)
         edge = sheet.box.inset(-1)
         pygame.draw.rect(self.window, self.look.colour("dim"), edge, 1, self.look.px(4))
-
-
-def still_picture(state: Workspace, size: tuple[int, int]) -> pygame.Surface:
-    """The whole window as it is when nothing moves, without a display."""
-    screen = Screen(pygame.Surface(size, 0, 32), state)
-    screen.compose()
-    turn = state.session.turn
-    screen.paint(Shown(state.world, turn, state.scene_options, None, None), 0)
-    return screen.window

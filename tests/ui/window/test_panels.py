@@ -300,3 +300,24 @@ def test_a_turn_under_every_rule_set_is_shown(window: Driver, rules: str) -> Non
     for _ in range(7):
         window.key("o")
     assert window.session.position == 4
+
+
+@pytest.mark.parametrize(
+    "keys",
+    ["k k", "k escape", "f4 f4", "f1 escape", "ctrl+shift+p escape", "ctrl+r escape", "a escape",
+     "ctrl+o escape", "ctrl+n escape", "ctrl+f escape", "ctrl+t ctrl+t ctrl+t", "g g",
+     "ctrl+plus ctrl+0"],
+)  # fmt: skip
+def test_what_was_covered_is_painted_again(window: Driver, keys: str) -> None:
+    window.key("m")
+    window.move(window.point(8, 3))
+    window.app.notify("")
+    window.frames()
+    before = window.pixels()
+    for chord in keys.split():
+        window.key(chord)
+    window.move(window.point(9, 3))
+    window.move(window.point(8, 3))
+    window.app.notify("")
+    window.frames()
+    assert window.pixels() == before
