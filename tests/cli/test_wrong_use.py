@@ -7,6 +7,7 @@ import pytest
 from sandbox.cli import COMMANDS
 from tests.cli.conftest import Call
 
+WITHOUT_A_LEVEL = {"rules", "compare", "bench"}
 FAULTS: list[tuple[str, str]] = [
     ("field", "required: MAP, --at, --loudness; `noisebox field --help` shows how"),
     ("field LEVEL --at 1,1", "required: --loudness"),
@@ -82,7 +83,7 @@ def with_paths(text: str, names: dict[str, str]) -> str:
     return text
 
 
-@pytest.mark.parametrize("command", [name for name in COMMANDS if name != "rules"])
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in WITHOUT_A_LEVEL])
 def test_a_bad_file_is_one_line_whatever_the_command(
     noisebox: Call, tmp_path: Path, command: str
 ) -> None:
