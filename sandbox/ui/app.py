@@ -30,6 +30,7 @@ from sandbox.ui.intents import Answer, Fill, Intent, Run
 from sandbox.ui.layout import LEAST_SIZE, Box
 from sandbox.ui.mapview import Shown
 from sandbox.ui.panels.entry import Entry
+from sandbox.ui.panels.icons import icon
 from sandbox.ui.panels.palette import SEARCH
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.question import Question
@@ -37,8 +38,10 @@ from sandbox.ui.panels.sheet import Sheet
 from sandbox.ui.routing import Routing
 from sandbox.ui.screen import Screen
 from sandbox.ui.strokes import Strokes
+from sandbox.ui.theme import Theme
 from sandbox.ui.workspace import Workspace
 
+ICON_PX: Final = 64
 FRAME_MS: Final = 1000 // 60
 IDLE_MS: Final = 1000
 CARET_MS: Final = 100
@@ -80,6 +83,7 @@ class App:
         self.chords = by_chord(self.state.commands)
         width, height = self.settings.window
         size = max(width, LEAST_SIZE[0]), max(height, LEAST_SIZE[1])
+        pygame.display.set_icon(icon("effects", ICON_PX, Theme.named("dark").colour("accent")))
         self.screen = Screen(pygame.display.set_mode(size, pygame.RESIZABLE), self.state)
         self.strokes = Strokes(self)
         self.routing = Routing(self)
