@@ -150,6 +150,7 @@ def creature_with_cells(creature: Creature, cells: Callable[[Cell], Cell]) -> Cr
     ).with_mind(
         target=None if mind.target is None else cells(mind.target),
         last_seen=None if mind.last_seen is None else cells(mind.last_seen),
+        around=None,
         digging=None if mind.digging is None else (cells(mind.digging[0]), mind.digging[1]),
     )
 

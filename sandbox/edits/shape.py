@@ -136,6 +136,8 @@ def _letting_go(creature: Creature, holds: Callable[[Cell], bool]) -> Creature:
         creature = creature.with_mind(target=None, margin=None, state=creature.resting_state)
     if mind.last_seen is not None and not holds(mind.last_seen):
         creature = creature.with_mind(last_seen=None)
+    if mind.around is not None:
+        creature = creature.with_mind(around=None)  # the way is found afresh
     if mind.digging is not None and not holds(mind.digging[0]):
         creature = creature.with_mind(digging=None)
     points = tuple(point for point in creature.round if holds(point))

@@ -170,12 +170,17 @@ def _everyone_acts(ongoing: Ongoing, orders: Sequence[Order]) -> None:
     elif ongoing.resting:
         ongoing.resting -= 1
     acted = False
+    told: dict[str, list[Order]] = {creature.id: [] for creature in ongoing.creatures.values()}
     for order in orders:
         if not order.who:
             acts.do_by_hand(ongoing, order)
         elif order.who in mine and you is not None:
             acted = True
             acts.do(ongoing, ongoing.now(you), order)
+        elif order.who in told:
+            told[order.who].append(order)
+        else:
+            ongoing.refuse(order, f"nobody here is called {order.who}")
     if you is not None:
         if not acted:
             acts.do(ongoing, ongoing.now(you), Order("wait", you.id))
@@ -183,7 +188,7 @@ def _everyone_acts(ongoing: Ongoing, orders: Sequence[Order]) -> None:
     for number in ongoing.in_order():
         creature = ongoing.creatures[number]
         if not creature.is_you:
-            _creature_acts(ongoing, creature, [o for o in orders if o.who == creature.id])
+            _creature_acts(ongoing, creature, told[creature.id])
 
 
 def _creature_acts(ongoing: Ongoing, creature: Creature, orders: Sequence[Order]) -> None:

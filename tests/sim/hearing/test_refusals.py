@@ -181,3 +181,9 @@ def test_a_refused_order_does_not_keep_others_from_theirs() -> None:
     play.turn(by("@", "move", "east"), by("g", "move", "east"))
     assert play.refused() == ["a wall is in the way at 1,0"]
     assert play.picture() == "@#.g"
+
+
+def test_an_order_for_nobody_on_the_level_is_refused_too() -> None:
+    play = drawn("...@...")
+    play.turn(by("the cat", "shout"))
+    assert play.all(Refused) == [Refused(1, "the cat", "shout", "nobody here is called the cat")]
