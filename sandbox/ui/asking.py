@@ -30,6 +30,7 @@ from sandbox.ui.intents import (
     Set,
     Typed,
 )
+from sandbox.ui.panels.form import Form, named
 from sandbox.ui.panels.inspector import LOUDNESS
 from sandbox.ui.panels.menu import Item
 from sandbox.ui.panels.menu import Menu as MenuSheet
@@ -121,6 +122,10 @@ def choose(app: "App", what: str, value: str) -> None:
 def open_menu(app: "App", what: str) -> None:
     """Opens the menu of a choice."""
     group, _, place = what.partition(".")
+    form = app.screen.sheet
+    if group == "form" and isinstance(form, Form):
+        _form_menu(app, form, place)
+        return
     now, options = _options(app, what)
     items = [Item(option, _named(option), picked=option == now) for option in options]
 
@@ -133,6 +138,18 @@ def open_menu(app: "App", what: str) -> None:
             choose(app, what, answer)
 
     app.open_sheet(MenuSheet(items, app.anchor(f"choose.{what}"), chosen))
+
+
+def _form_menu(app: "App", form: Form, place: str) -> None:
+    """The menu of a form's blank."""
+    now, options = form.options(place)
+    items = [Item(option, named(option), picked=option == now) for option in options]
+
+    def chosen(answer: str) -> None:
+        if answer:
+            form.entered(place, answer)
+
+    app.open_sheet(MenuSheet(items, form.window_box(form.named(place)), chosen))
 
 
 def _options(app: "App", what: str) -> tuple[str, list[str]]:

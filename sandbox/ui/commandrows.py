@@ -9,6 +9,7 @@ A key is written as its chord: modifiers in the order ctrl, shift, alt, then the
 it (`?`), but for `plus`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -39,7 +40,8 @@ class Command:
 
     `changes` names all that it can change, as in `CHANGES`: nothing else becomes another by it.
     `holds` says that holding the key down repeats it. `quiet` commands are not offered by the menus
-    and the command search (they only make sense as keys).
+    and the command search (they only make sense as keys). Commands of one `family` do the same in
+    so many directions: lists of keys give them one line.
     """
 
     name: str
@@ -50,6 +52,7 @@ class Command:
     changes: frozenset[str]
     holds: bool = False
     quiet: bool = False
+    family: str = ""
 
     @property
     def key(self) -> str:
@@ -73,11 +76,29 @@ def spoken(chord: str) -> str:
     return "+".join([*(m.capitalize() for m in modifiers), shown[:1].upper() + shown[1:]])
 
 
+def together(chords: Sequence[str]) -> str:
+    """Several keys as a person reads them, with what they share said once.
+
+    >>> together(["shift+left", "shift+right", "shift+up", "shift+down"])
+    'Shift+Left, Right, Up, Down'
+    >>> together(["pad8", "pad9"]), together(["1", "2", "3"]), together(["f1", "?"])
+    ('Pad 8, 9', '1 to 3', 'F1, ?')
+    """
+    said = [spoken(chord) for chord in chords]
+    digits = [int(one) for one in said if one.isdecimal()]
+    if len(digits) == len(said) > 2 and digits == list(range(digits[0], digits[-1] + 1)):
+        return f"{digits[0]} to {digits[-1]}"
+    shared = next((p for p in ("Shift+", "Pad ") if all(one.startswith(p) for one in said)), "")
+    if len(said) < 2:
+        shared = ""
+    return shared + ", ".join(one.removeprefix(shared) for one in said)
+
+
 Fields = tuple[str, str, str, str, str]
 
 
 def _rows(
-    menu: Menu, *rows: Fields, holds: bool = False, quiet: bool = False
+    menu: Menu, *rows: Fields, holds: bool = False, quiet: bool = False, family: str = ""
 ) -> tuple[Command, ...]:
     return tuple(
         Command(
@@ -89,6 +110,7 @@ def _rows(
             frozenset(changes.split()),
             holds,
             quiet,
+            family,
         )
         for name, title, keys, tooltip, changes in rows
     )
@@ -188,6 +210,7 @@ _PAN = _rows(
     ("view.pan_down", "Pan down", "shift+down", "Move the map", "view"),
     holds=True,
     quiet=True,
+    family="Pan",
 )  # fmt: skip
 _TIME = _rows(
     "Time",
@@ -228,6 +251,7 @@ _WALK = _rows(
     ),
     holds=True,
     quiet=True,
+    family="Walk",
 )
 _MAP = _rows(
     "Map",
@@ -238,6 +262,7 @@ _MAP = _rows(
     ),
     holds=True,
     quiet=True,
+    family="Cell cursor",
 )  # fmt: skip
 _CURSOR = _rows(
     "Map",
@@ -255,14 +280,15 @@ _PALETTE = _rows(
         for n in range(1, 10)
     ),
     quiet=True,
+    family="Pick from the palette",
 )
 _WINDOW = _rows(
     "Window",
     ("window.next", "Next region", "f6", "To the next region of the window", "focus"),
     ("window.previous", "Previous region", "shift+f6", "To the region before", "focus"),
-    ("window.tab", "Next in the panel", "tab", "To the next thing in the panel",
+    ("window.tab", "Next thing", "tab", "To the next in the panel; on the map: next creature",
      "focus selection cursor"),
-    ("window.back_tab", "Previous in the panel", "shift+tab", "To the thing before in the panel",
+    ("window.back_tab", "Previous thing", "shift+tab", "To the thing or creature before",
      "focus selection cursor"),
     ("window.leave", "Leave", "escape", "Leave what is going on",
      "hand selection cursor view pace focus"),

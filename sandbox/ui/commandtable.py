@@ -72,21 +72,13 @@ def in_menu(menu: Menu, commands: Mapping[str, Command]) -> Iterator[Command]:
 
 
 def summed_up(menu: Menu, commands: Mapping[str, Command]) -> list[tuple[str, str]]:
-    """Keys and title of every command of a menu that has a key, in the table's order.
-
-    Those that differ only in their last word (walk north, walk east…) are one line.
-    """
-    lines: list[tuple[str, str]] = []
-    families: dict[str, list[Command]] = {}
+    """Keys and title of every command of a menu that has a key, in the table's order; those of one
+    family (walk north, walk east…) are one line."""
+    groups: dict[str, list[Command]] = {}
     for command in commands.values():
         if command.menu == menu and command.keys:
-            family = command.title.rpartition(" ")[0] if _is_one_of_many(command) else ""
-            families.setdefault(family or command.name, []).append(command)
-    for name, members in families.items():
-        keys = [key for command in members for key in command.keys]
-        lines.append((together(keys), members[0].title if name in BY_NAME else name))
-    return lines
-
-
-def _is_one_of_many(command: Command) -> bool:
-    return command.quiet and command.name.split(".")[0] in ("walk", "palette", "map", "view")
+            groups.setdefault(command.family or command.name, []).append(command)
+    return [
+        (together([key for one in group for key in one.keys]), group[0].family or group[0].title)
+        for group in groups.values()
+    ]

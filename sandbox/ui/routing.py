@@ -100,6 +100,8 @@ class Routing:
             mine, intent = panel.key(chord)
             if mine:
                 app.carry_out(intent, panel)
+                if intent is None:
+                    app.notify(panel.focus_tells)
                 return
         if chord == "space":  # held down it moves the map; a tap is the command, when let go
             if not repeated:

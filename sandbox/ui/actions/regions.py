@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 def _region(step: int) -> "Action":
     def go(app: "App") -> None:
         app.screen.next_region(step)
+        panel = app.screen.panels.get(app.screen.region)
+        app.notify(panel.focus_tells if panel is not None else "")
 
     return go
 

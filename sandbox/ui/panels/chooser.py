@@ -16,6 +16,7 @@ from sandbox.ui.panels.sheet import Sheet
 from sandbox.ui.panels.widgets import Field, Frame, Label, Widget, pinned
 
 NAME = "chooser.name"
+MOST_PROBLEM = 2
 
 
 class Chooser(Sheet):
@@ -90,9 +91,9 @@ class Chooser(Sheet):
             )  # fmt: skip
         if not self.files:
             column.line(f"No {' or '.join(self.endings)} file here.", "dim")
-        column.space(110)
-        pinned = [*self._head(look, width, top), *self._foot(look, width, height)]
-        self.centred(look, size, [*column.widgets, *pinned], width, height)
+        column.space(118)
+        fixed = [*self._head(look, width, top), *self._foot(look, column, width, height)]
+        self.centred(look, size, [*column.widgets, *fixed], width, height)
 
     def _head(self, look: Look, width: int, top: int) -> list[Widget]:
         head = Column(look, width, margin=22, top=18)
@@ -101,25 +102,27 @@ class Chooser(Sheet):
         cover = Frame(box=Box(-8, -8, width + 16, top + 8), fill="panel")
         return [pinned(widget) for widget in (cover, *head.widgets)]
 
-    def _foot(self, look: Look, width: int, height: int) -> list[Widget]:
-        y = height - look.px(100)
-        margin = look.px(22)
+    def _foot(self, look: Look, column: Column, width: int, height: int) -> list[Widget]:
+        y = height - look.px(108)
+        x, label = column.x, look.width("Name") + look.px(12)
         foot: list[Widget] = [
             Frame(box=Box(-8, y - look.px(8), width + 16, look.px(130)), fill="panel"),
-            Label(
-                box=Box(margin, y, look.px(50), look.px(28)), text="Name", tone="dim",
-            ),
+            Label(box=Box(x, y, label, look.px(28)), text="Name", tone="dim"),
             Field(
-                box=Box(margin + look.px(54), y, width - 2 * margin - look.px(54), look.px(28)),
-                key=NAME, text=self.name, hint=f"a name{self.endings[0]}, or a whole path",
+                box=Box(x + label, y, column.width - label, look.px(28)),
+                key=NAME,
+                text=self.name,
+                hint=f"a name{self.endings[0]}, or a whole path",
                 intent=Fill(NAME, self.name),
             ),
-        ]  # fmt: skip
+        ]
         if self.problem:
-            box = Box(margin, y + look.px(30), width - 2 * margin, look.px(18))
-            foot.append(Label(box=box, text=self.problem, tone="bad", size="small"))
+            lines = look.wrapped(self.problem, column.width, "small")[:MOST_PROBLEM]
+            for n, line in enumerate(lines):
+                box = Box(x, y + look.px(29 + 13 * n), column.width, look.px(14))
+                foot.append(Label(box=box, text=line, tone="bad", size="small"))
         replies = (Reply("ok", self.go_on), Reply("", "Cancel"))
-        foot += buttons(look, replies, width, y + look.px(52))
+        foot += buttons(look, replies, x + column.width, y + look.px(60))
         return [pinned(widget) for widget in foot]
 
     def entered(self, place: str, value: object) -> Intent | None:

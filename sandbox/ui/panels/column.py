@@ -28,8 +28,8 @@ MOST_MARGIN: Final = 1.25
 MOST_LINES: Final = 3
 LEAST_HALF: Final = 14
 """So many characters a half must hold; where it cannot, halves stand one below the other."""
-LEAST_LABELLED: Final = 21
-"""So many characters a label and its value need side by side; else the label stands above."""
+NARROW: Final = 21
+"""With fewer characters a label stands above a value that is too long for any place."""
 
 
 MOST_WIDER: Final = 7
@@ -137,12 +137,13 @@ class Column:
 
     def choice(self, key: str, label: str, value: str, intent: Intent, **fields: Any) -> None:
         """A label and a button that opens a menu."""
-        box = self._labelled(label)
+        box = self._labelled(label, self.look.width(value) + self.look.px(34))
         self.add(Choice(box=box, key=key, value=value, intent=intent, **fields))
 
     def field(self, key: str, label: str, value: str, intent: Intent, **fields: Any) -> None:
         """A label and a text to type into."""
-        box = self._labelled(label)
+        shown = value or fields.get("hint", "")
+        box = self._labelled(label, self.look.width(shown) + self.look.px(16))
         self.add(Field(box=box, key=key, text=value, intent=intent, **fields))
 
     def halves(self) -> tuple["Column", "Column"]:
@@ -174,12 +175,15 @@ class Column:
             x = box.x + width + self.look.px(10)
             self.add(Label(box=Box(x, box.y, box.right - x, box.height), text=beside))
 
-    def _labelled(self, label: str) -> Box:
-        if self.width < min(LEAST_LABELLED, len(label) + 6) * self.look.char:
+    def _labelled(self, label: str, wanted: int) -> Box:
+        """The box of a value that wants so many pixels, beside its label; or below it, where the
+        value has room only there."""
+        named, whole = self.look.width(label) + self.look.char, self.width
+        if named + wanted > whole and (wanted <= whole or whole < NARROW * self.look.char):
             self.line(label, "dim")
             return self.take(self.look.px(26), 4)
         box = self.take(self.look.px(26), 4)
-        split = max(box.width * 2 // 5, min(self.look.width(label) + self.look.char, box.width - 1))
-        split = min(split, box.width * 3 // 4)
+        split = max(named, min(whole * 2 // 5, whole - wanted))
+        split = min(split, whole * 3 // 4)
         self.add(Label(box=Box(box.x, box.y, split, box.height), text=label, tone="dim"))
-        return Box(box.x + split, box.y, box.width - split, box.height)
+        return Box(box.x + split, box.y, whole - split, box.height)

@@ -6,16 +6,18 @@ Belongs here: the sheet. Must not know: what the values are for.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sandbox.ui.intents import Answer, Fill, Intent, Set
+from sandbox.ui.intents import Answer, Fill, Intent, Menu
+from sandbox.ui.layout import Box
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.question import Reply, buttons
 from sandbox.ui.panels.sheet import Sheet
+from sandbox.ui.panels.widgets import Frame, pinned
 
 
 @dataclass(frozen=True)
 class Blank:
-    """A value of a form: a text, or one of `options` that a press goes through."""
+    """A value of a form: a text, or one of `options`."""
 
     key: str
     label: str
@@ -51,22 +53,43 @@ class Form(Sheet):
         for blank in self.blanks:
             value = self.values[blank.key]
             if blank.options:
-                after = blank.options[(blank.options.index(value) + 1) % len(blank.options)]
-                column.choice(
-                    blank.key, blank.label, value.replace("_", " "), Set(blank.key, after)
-                )
+                column.choice(blank.key, blank.label, named(value), Menu(f"form.{blank.key}"))
             else:
                 column.field(blank.key, blank.label, value, Fill(blank.key, value))
-        column.space(12)
-        bottom = column.y
-        widgets = [*column.widgets, *buttons(look, self.replies, width, bottom)]
-        self.centred(look, size, widgets, width, bottom + look.px(30 + 18))
+        foot = look.px(12 + 30 + 18)
+        height = min(column.y + foot, size[1] - look.px(32))
+        # The buttons stay in place when the blanks are too many for the window.
+        column.space(12 + 30 + 18)
+        cover = Frame(box=Box(-9, height - foot, width + 18, foot + 9), fill="panel")
+        below = [*buttons(look, self.replies, column.x + column.width, height - look.px(30 + 18))]
+        if height < column.y:
+            below.insert(0, cover)
+        end = Frame(box=Box(0, column.y, 1, 0), fill="panel")
+        widgets = [*column.widgets, end, *(pinned(widget) for widget in below)]
+        self.centred(look, size, widgets, width, height)
+
+    def options(self, key: str) -> tuple[str, tuple[str, ...]]:
+        """The value of a blank, and what it can be."""
+        return self.values[key], next(b.options for b in self.blanks if b.key == key)
+
+    def bring_into_view(self, key: str) -> None:
+        super().bring_into_view(key)
+        cover = [w.box.height for w in self.widgets if w.pinned and isinstance(w, Frame)]
+        widget = next((w for w in self.widgets if w.key == key and not w.pinned), None)
+        if cover and widget is not None:
+            self.scroll = max(self.scroll, widget.box.bottom - (self.box.height - cover[0]))
 
     def entered(self, place: str, value: object) -> Intent | None:
         self.values[place] = str(value)
         return None
 
     def sheet_key(self, chord: str) -> tuple[bool, Intent | None]:
-        if chord in ("return", "enter") and not self.focus.startswith("reply."):
+        chooses = any(blank.options and blank.key == self.focus for blank in self.blanks)
+        if chord in ("return", "enter") and not chooses and not self.focus.startswith("reply."):
             return True, Answer("ok")
         return super().sheet_key(chord)
+
+
+def named(option: str) -> str:
+    """An option in words."""
+    return option.replace("_", " ")

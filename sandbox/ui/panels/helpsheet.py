@@ -3,13 +3,14 @@
 Belongs here: the sheet. Must not know: what commands do.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, get_args
 
-from sandbox.ui.commandtable import Command, Menu, spoken
+from sandbox.ui.commandtable import Command, Menu, summed_up
 from sandbox.ui.intents import Answer, Intent
 from sandbox.ui.layout import Box
-from sandbox.ui.panels.column import Column
+from sandbox.ui.panels.column import MOST_MARGIN, Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.sheet import Sheet
 from sandbox.ui.panels.widgets import Button, Frame, Label, Widget
@@ -20,6 +21,7 @@ INTRO: Final = (
     "who hears it and who does not, and why. Painting and playing are one history: undo takes "
     "back either."
 )
+MARGIN: Final = 26
 MOUSE: Final = (
     ("Click, drag", "the tool"),
     ("Right click", "what can be done here"),
@@ -40,7 +42,7 @@ class HelpSheet(Sheet):
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         width = min(look.px(940), size[0] - look.px(40))
-        head = Column(look, width, margin=26, top=20)
+        head = Column(look, width, margin=MARGIN, top=20)
         close = Button(box=Box(0, 0, 0, 0), key="help.close", icon="close", intent=Answer(""),
                        quiet=True, tooltip="Close  (Esc)")  # fmt: skip
         head.title("Noisebox", "the rules of sound, to see and to try", close=close)
@@ -54,49 +56,45 @@ class HelpSheet(Sheet):
         self.centred(look, size, widgets, width, bottom + look.px(20))
 
     def _columns(self, look: Look, widgets: list[Widget], width: int, top: int, count: int) -> int:
-        sections = [(menu, self._lines(menu)) for menu in get_args(Menu)]
+        sections = [(menu, summed_up(menu, self.commands)) for menu in get_args(Menu)]
         sections.append(("Mouse", list(MOUSE)))
         sections = [(title, lines) for title, lines in sections if lines]
-        total = sum(len(lines) + 2 for _, lines in sections)
-        part = (width - look.px(24)) // count
-        column = Column(look, part, margin=14)
-        column.x, column.y = look.px(12) + look.px(14), top
-        filled, bottom = 0, top
-        for title, lines in sections:
-            if filled >= -(-total // count):
-                bottom, filled = max(bottom, column.y), 0
-                column.x, column.y = column.x + part, top
-            column.heading(title)
-            for keys, words in lines:
-                box = column.take(look.px(19))
-                split = min(look.width(keys) + look.char, box.width * 3 // 5)
-                split = max(split, look.char * 14)
-                column.add(
-                    Label(box=Box(box.x, box.y, split, box.height), text=keys, tone="accent")
-                )
-                rest = Box(box.x + split, box.y, box.width - split, box.height)
-                column.add(Label(box=rest, text=words))
-            filled += len(lines) + 2
-        widgets += column.widgets
-        return max(bottom, column.y)
+        margin, gap = round(MARGIN * min(look.scale, MOST_MARGIN)), look.px(14)
+        part = (width - 2 * margin - (count - 1) * gap) // count
+        placed = [self._section(look, title, lines, part) for title, lines in sections]
+        share = -(-sum(section.y for section in placed) // count)
+        bottom = y = top
+        x, begun = margin, top
+        for section in placed:
+            if y > begun and y - begun + section.y // 2 > share and x + part < width - part:
+                x, y = x + part + gap, top
+            widgets += [replace(w, box=w.box.moved(x, y)) for w in section.widgets]
+            y += section.y
+            bottom = max(bottom, y)
+        return bottom
 
-    def _lines(self, menu: str) -> list[tuple[str, str]]:
-        lines = [
-            (" ".join(spoken(key) for key in command.keys), command.title)
-            for command in self.commands.values()
-            if command.menu == menu and command.keys and not command.quiet
-        ]
-        if menu == "Map":
-            lines.append(("Arrows, Enter", "cell cursor, apply"))
-            lines.append(("Shift+F10, Menu", "what can be done"))
-            lines.append(("Tab", "next creature"))
-        elif menu == "View":
-            lines.append(("Shift+arrows", "Move the map"))
-        elif menu == "Acts":
-            lines.append(("Number pad", "walk; 5 waits"))
-        elif menu == "Tools":
-            lines.append(("1 to 9", "pick from the palette"))
-        return lines
+    def _section(
+        self, look: Look, title: str, lines: Sequence[tuple[str, str]], width: int
+    ) -> Column:
+        """A section by itself, from its own corner on: keys at the left, words beside them, or
+        below where both are long."""
+        column = Column(look, width, margin=0, top=0)
+        column.heading(title)
+        usual = look.char * 15
+        for keys, words in lines:
+            box = column.take(look.px(19))
+            split = max(usual, look.width(keys) + look.char)
+            fits = split + look.width(words) <= width
+            room = split if fits else width
+            for line in look.wrapped(keys, room):
+                column.add(Label(box=Box(0, box.y, room, box.height), text=line, tone="accent"))
+                last, box = box, box.moved(0, look.px(19))
+            rest = Box(split, last.y, width - split, last.height)
+            if not fits:
+                rest = Box(look.char * 2, box.y, width - look.char * 2, box.height)
+            column.y = rest.bottom
+            column.add(Label(box=rest, text=words))
+        return column
 
     def sheet_key(self, chord: str) -> tuple[bool, Intent | None]:
         if chord in ("escape", "f1", "?", "return", "enter", "space"):

@@ -218,6 +218,12 @@ class Panel:
         return False, None
 
     @property
+    def focus_tells(self) -> str:
+        """What a tooltip of the widget in focus says."""
+        widget = self._focused_widget
+        return widget.tooltip if widget is not None else ""
+
+    @property
     def _focused_widget(self) -> Widget | None:
         return next((w for w in self._stops if w.key == self.focus), None)
 

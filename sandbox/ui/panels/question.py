@@ -55,7 +55,7 @@ class Question(Sheet):
         column.text(self.text)
         column.space(14)
         bottom = column.y
-        widgets = [*column.widgets, *buttons(look, self.replies, width, bottom)]
+        widgets = [*column.widgets, *buttons(look, self.replies, column.x + column.width, bottom)]
         self.centred(look, size, widgets, width, bottom + look.px(30 + 18))
 
     def sheet_key(self, chord: str) -> tuple[bool, Intent | None]:
@@ -64,10 +64,10 @@ class Question(Sheet):
         return super().sheet_key(chord)
 
 
-def buttons(look: Look, replies: Sequence[Reply], width: int, y: int) -> list[Widget]:
-    """A row of reply buttons, the first one at the right, as the one that goes on."""
+def buttons(look: Look, replies: Sequence[Reply], right: int, y: int) -> list[Widget]:
+    """A row of reply buttons that ends at `right`, where the first one is: the one that goes on."""
     made: list[Widget] = []
-    x = width - look.px(22)
+    x = right
     for n, reply in enumerate(replies):
         wide = look.width(reply.text, bold=True) + look.px(32)
         x -= wide

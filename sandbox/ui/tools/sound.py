@@ -37,7 +37,7 @@ class NoiseTool(Tool):
         source = own_source(turn, order)
         if source is None:
             reasons = [e.reason for e in turn.events if isinstance(e, Refused) and not e.who]
-            return Preview(text=f"no noise: {'; '.join(reasons) or 'nothing is to be heard here'}")
+            return Preview(text="; ".join(reasons) or "nothing is to be heard here")
         heard = [p for p in turn.perceptions(source.number).values() if p.heard]
         name = NOISE_KINDS[self.hand.noise].heard_as
         text = f"{name}, {source.loudness.value}: {counted(len(heard), 'listener')} would hear it"
