@@ -3,7 +3,9 @@
 Belongs here: rounds, medians, ratios. Must not know: what is measured.
 
 In each round every contestant runs once, for some milliseconds, and the order turns from round to
-round. What counts is the median of the rounds' ratios: a slow moment slows both of a round.
+round. What counts is the median of the rounds' ratios: a slow moment slows both of a round. What is
+timed is the processor's time that this process takes, so that others who run meanwhile count least;
+contestants that are processes of their own are timed by the clock on the wall.
 """
 
 import gc
@@ -44,15 +46,19 @@ class Timed:
         return median(mine / theirs for mine, theirs in pairs)
 
 
-def timed(contestants: Sequence[Contestant], rounds: int = ROUNDS) -> list[Timed]:
+def timed(
+    contestants: Sequence[Contestant],
+    rounds: int = ROUNDS,
+    clock: Callable[[], float] = time.process_time,
+) -> list[Timed]:
     """Each contestant's times over interleaved rounds, after one that does not count."""
-    calls = [_calls(contestant) for contestant in contestants]
+    calls = [_calls(contestant, clock) for contestant in contestants]
     seconds: list[list[float]] = [[] for _ in contestants]
     order = list(range(len(contestants)))
     for _ in range(rounds):
         for number in order:
             contestant = contestants[number]
-            seconds[number].append(_time(contestant.run, calls[number]) / contestant.times)
+            seconds[number].append(_time(contestant.run, calls[number], clock) / contestant.times)
         order.append(order.pop(0))
     return [
         Timed(contestant.name, tuple(each))
@@ -60,19 +66,19 @@ def timed(contestants: Sequence[Contestant], rounds: int = ROUNDS) -> list[Timed
     ]
 
 
-def _calls(contestant: Contestant) -> int:
+def _calls(contestant: Contestant, clock: Callable[[], float]) -> int:
     contestant.run()
-    return max(1, round(_LEAST_SECONDS / max(_time(contestant.run, 1), 1e-9)))
+    return max(1, round(_LEAST_SECONDS / max(_time(contestant.run, 1, clock), 1e-9)))
 
 
-def _time(run: Callable[[], object], calls: int) -> float:
+def _time(run: Callable[[], object], calls: int, clock: Callable[[], float]) -> float:
     """Seconds for one call; the garbage of others is collected before, none meanwhile."""
     gc.collect()
     gc.disable()
     try:
-        start = time.perf_counter()
+        start = clock()
         for _ in range(calls):
             run()
-        return (time.perf_counter() - start) / calls
+        return (clock() - start) / calls
     finally:
         gc.enable()
