@@ -75,8 +75,8 @@ def carry_out(app: "App", intent: Intent) -> None:
             state.listener = id
         case LookAt(cell):
             app.screen.map.centre_on(cell)
-        case Set(place, value):
-            change(app, place, value)
+        case Set(place, value, stroke):
+            change(app, place, value, stroke)
         case Run() | Fill() | Entered() | Typed() | Answer():
             raise AssertionError(f"{intent} is carried out elsewhere")
 
@@ -173,13 +173,13 @@ def _named(option: str) -> str:
 _WORDS = {*get_args(Overlay), *RULE_SETS, *VISIONS, *BURDENS, "everything", "you"}
 
 
-def change(app: "App", place: str, value: object) -> None:
+def change(app: "App", place: str, value: object, stroke: int | None = None) -> None:
     """Gives a field another value: of a creature, a number of the rules, a fold of a panel."""
     group, _, rest = place.partition(".")
     if group == "fold":
         (app.state.unfolded.add if value else app.state.unfolded.discard)(rest)
     elif group == "number":
-        _set_number(app, rest, value)
+        _set_number(app, rest, value, stroke)
     elif group in ("key", "keys"):
         _set_keys(app, rest, value, all_of_them=group == "keys")
     elif group == "numbers":
@@ -204,9 +204,9 @@ def _set_keys(app: "App", name: str, chords: object, *, all_of_them: bool) -> No
     app.use_keys(own)
 
 
-def _set_number(app: "App", name: str, value: object) -> None:
+def _set_number(app: "App", name: str, value: object, stroke: int | None = None) -> None:
     if value is None or isinstance(value, int):
-        app.edit(SetNumber(name, value))
+        app.edit(SetNumber(name, value), stroke)
     elif str(value).lstrip("-").isdigit():
         app.edit(SetNumber(name, int(str(value))))
     else:

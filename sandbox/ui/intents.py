@@ -96,10 +96,11 @@ class Typed:
 @dataclass(frozen=True)
 class Set:
     """Give a field of what is selected another value: `creature.guard-1.asleep`,
-    `number.ear.loud_above`, `fold.terrain`…"""
+    `number.ear.loud_above`, `fold.terrain`… Those of one `stroke` are undone as one."""
 
     place: str
     value: object
+    stroke: int | None = None
 
 
 @dataclass(frozen=True)

@@ -125,7 +125,8 @@ def remove_at(app: "App") -> None:
 def _floating(name: str) -> "Action":
     def change(app: "App") -> None:
         selecting = app.strokes.selecting
-        if selecting.floating is not None:
+        stamps = app.state.tool == "stamp" and app.state.hand.clip is not None
+        if selecting.floating is not None or stamps:
             getattr(selecting, name)()
             app.strokes.look_again()
 
@@ -196,7 +197,8 @@ def level(app: "App") -> None:
 
 def rules(app: "App") -> None:
     """Shows every number of the rule set."""
-    app.open_sheet(RulesSheet(lambda: app.session.world.numbers, lambda answer: None))
+    session = app.session
+    app.open_sheet(RulesSheet(lambda: session.world.numbers, session.new_stroke))
 
 
 def rule_set(app: "App") -> None:

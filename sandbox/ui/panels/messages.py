@@ -1,13 +1,15 @@
 """The message log of "you": turn, ◌, text, band, newest first.
 
-Belongs here: their rows. Drawn by the project's own
-widgets: a text box of pygame_gui is rebuilt whole at each line. Must not know: how a message came
+Belongs here: their rows. Drawn by the project's own widgets, and only those rows made that can be
+seen: a log of thousands of lines costs what a short one does. Must not know: how a message came
 about.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from sandbox.messagelog import LogLine
+from sandbox.session import Played
 from sandbox.sim.events import Band
 from sandbox.ui.intents import GoTo, SelectNoise
 from sandbox.ui.layout import Box
@@ -18,15 +20,24 @@ from sandbox.ui.panels.widgets import Label, Picture, Row, Tone, Widget
 from sandbox.ui.workspace import Workspace
 
 STRENGTHS: Final[dict[Band, float]] = {"faint": 0.55, "clear": 0.8, "loud": 1.0}
-MOST_SHOWN: Final = 200
+ROW: Final = 21
+SPARE_ROWS: Final = 12
+"""Rows that are made beyond those that are seen, so that the focus can go on to them."""
 
 
 class Messages(Panel):
     """The panel below the timeline."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._told = Told()
+
     def compose(self, look: Look, width: int, state: Workspace) -> list[Widget]:
         """A row a message, newest first; this turn's bright, older ones dim."""
-        log = list(told_so_far(state))
+        session = state.session
+        log = self._told.so_far(session.turns[: session.position])
+        height = look.px(ROW)
+        self.least_height = len(log) * height
         if not log:
             text = "What “you” hear is told here."
             if state.world.you is None:
@@ -34,11 +45,25 @@ class Messages(Panel):
             box = Box(look.px(14), look.px(2), width - look.px(28), look.px(22))
             return [Label(box=box, text=text, tone="dim")]
         widgets: list[Widget] = []
-        height = look.px(21)
         column = min(width - look.px(250), look.px(640))
-        for n, line in enumerate(log):
+        for n in self._rows(height, len(log)):
+            line = log[len(log) - 1 - n]
             self._row(look, widgets, Box(0, n * height, width, height), line, state, column, n)
         return widgets
+
+    def _rows(self, height: int, count: int) -> Iterable[int]:
+        """The rows that are seen, with some around them, and the one that has the focus."""
+        scroll = min(self.scroll, max(0, count * height - self.box.height))
+        first = max(0, scroll // height - SPARE_ROWS)
+        seen = range(first, min(count, (scroll + self.box.height) // height + SPARE_ROWS))
+        focused = self._focused_row
+        if focused is None or focused in seen or focused >= count:
+            return seen
+        return [focused, *seen] if focused < first else [*seen, focused]
+
+    @property
+    def _focused_row(self) -> int | None:
+        return int(self.focus.split(".")[1]) if self.focus else None
 
     def _row(
         self, look: Look, widgets: list[Widget], box: Box, line: LogLine, state: Workspace,
@@ -87,12 +112,30 @@ class Messages(Panel):
             widgets.append(Label(box=where, text=line.direction or "right here", tone="dim"))
 
 
-def told_so_far(state: Workspace) -> list[LogLine]:
-    """The newest messages up to the turn that is shown, newest first."""
-    session = state.session
-    log: list[LogLine] = []
-    for played in reversed(session.turns[: session.position]):
-        log += reversed(played.messages)
-        if len(log) >= MOST_SHOWN:
-            break
-    return log[:MOST_SHOWN]
+class Told:
+    """All that you were told in a row of turns; kept, and added to as the row grows."""
+
+    def __init__(self) -> None:
+        self._turns: list[Played] = []
+        self._ends: list[int] = []
+        self._log: list[LogLine] = []
+
+    def so_far(self, turns: list[Played]) -> list[LogLine]:
+        """The messages of these turns, oldest first. Must not be written to."""
+        kept = _shared(self._turns, turns)
+        del self._turns[kept:], self._ends[kept:]
+        del self._log[self._ends[-1] if self._ends else 0 :]
+        for played in turns[kept:]:
+            self._log += played.messages
+            self._turns.append(played)
+            self._ends.append(len(self._log))
+        return self._log
+
+
+def _shared(before: list[Played], now: list[Played]) -> int:
+    """How many turns two rows begin alike with: a turn belongs to those before it, so the last
+    that is the same settles it."""
+    shared = min(len(before), len(now))
+    while shared and before[shared - 1] is not now[shared - 1]:
+        shared -= 1
+    return shared

@@ -21,14 +21,18 @@ SCROLLBAR: Final = 6
 
 
 class Panel:
-    """A rectangle of widgets. A subclass or its owner gives it new widgets with `show`."""
+    """A rectangle of widgets. A subclass or its owner gives it new widgets with `show`.
+
+    `least_height` is how far it scrolls at least: more than its widgets reach, where it is given
+    only those that can be seen.
+    """
 
     fill = "panel"
 
     def __init__(self) -> None:
         self.box = Box(0, 0, 0, 0)
         self.widgets: tuple[Widget, ...] = ()
-        self.content_height = 0
+        self.content_height = self.least_height = 0
         self.scroll = 0
         self.hovered = self.held = self.focus = self.pressed = ""
         self.focused = False
@@ -42,6 +46,7 @@ class Panel:
         self.box, self.widgets = box, tuple(widgets)
         bottoms = [w.box.bottom for w in self.widgets if not w.pinned]
         self.content_height = max(bottoms, default=0)
+        self.content_height = max(self.content_height, self.least_height)
         self.scroll = max(0, min(self.scroll, self.content_height - box.height))
         if self.focus and self.focus not in (w.key for w in self._stops):
             self.focus = ""

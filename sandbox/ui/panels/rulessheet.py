@@ -1,7 +1,8 @@
-"""Every number of the rule set: read, changed, put back.
+"""Every number of the rule set: read, changed with a slider or by typing, put back.
 
-Belongs here: the sheet, a group under each heading, changed numbers marked. Must not know: what a
-number does.
+Belongs here: the sheet, a group under each heading as in its document, changed numbers marked. It
+lies at the left, so that the map and the inspector show at once what a change does. Must not know:
+what a number does.
 """
 
 from collections.abc import Callable
@@ -14,24 +15,36 @@ from sandbox.ui.panels import wording
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.sheet import Sheet
-from sandbox.ui.panels.widgets import Button, Field, Frame, Label, Widget, pinned
+from sandbox.ui.panels.widgets import Button, Field, Frame, Label, Slider, Widget, pinned
 
 SEARCH: Final = "rules.search"
+BESIDE: Final = 3
+"""A slider goes up to so many times the book's value: farther than that one types."""
+SLIDE: Final = "slide."
+LEAST_SPAN: Final = 10
+WHOLE_SPAN: Final = 200
+"""A range this small lies on the slider as a whole."""
 
 
 class RulesSheet(Sheet):
-    """`numbers` gives those in force; a filled-in field asks to set one, at once."""
+    """`numbers` gives those in force; a slider or a filled-in field asks to set one, at once.
+
+    What a slider goes through from press to release is one stroke, named by `new_stroke`.
+    """
 
     dims = False
 
-    def __init__(self, numbers: Callable[[], Numbers], then: Callable[[str], None]) -> None:
-        super().__init__(then)
+    def __init__(self, numbers: Callable[[], Numbers], new_stroke: Callable[[], int]) -> None:
+        super().__init__()
         self.numbers, self.words = numbers, ""
         self.focus = self.begins = SEARCH
+        self._new_stroke = new_stroke
+        self._stroke: int | None = None
+        self._spans: dict[str, int] = {}
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         numbers = self.numbers()
-        width = min(look.px(480), size[0] - look.px(32))
+        width = min(look.px(560), size[0] - look.px(32))
         height = size[1] - look.px(96)
         column = Column(look, width, margin=22, top=92)
         for group in numbers.groups:
@@ -42,7 +55,7 @@ class RulesSheet(Sheet):
                     self._row(look, column, numbers, number)
         column.space(16)
         head = self._head(look, width, numbers)
-        box = Box(size[0] - width - look.px(16), look.px(56), width, height)
+        box = Box(look.px(16), look.px(56), width, height)
         self.show(box, [*column.widgets, *head])
 
     def _wanted(self, number: Number, title: str) -> bool:
@@ -59,10 +72,13 @@ class RulesSheet(Sheet):
         tip = f"{number.source}. {number.least} to {number.most}"
         if number.ours:
             tip += ". Our own figure, where the document is silent"
-        text = Box(box.x, box.y, box.width // 2, box.height)
+        text = Box(box.x, box.y, box.width * 2 // 5, box.height)
         column.add(Label(box=text, text=words, tone="warn" if changed else "text", bold=changed))
-        noted = Box(text.right, box.y, right - wide - look.px(8) - text.right, box.height)
+        noted = Box(text.right, box.y, look.width("book: 9999", "small"), box.height)
         column.add(Label(box=noted, text=note, tone="dim", align="right", size="small"))
+        x = noted.right + look.px(12)
+        column.add(self._slider(look, Box(x, box.y, right - wide - look.px(12) - x, box.height),
+                                number, value, tip))  # fmt: skip
         place = f"number.{number.name}"
         column.add(
             Field(
@@ -85,6 +101,29 @@ class RulesSheet(Sheet):
                     tooltip=f"Back to the book's {number.value}",
                 )
             )
+
+    def _slider(self, look: Look, box: Box, number: Number, value: int, tip: str) -> Slider:
+        place = f"number.{number.name}"
+        span = max(BESIDE * number.value, value, LEAST_SPAN, self._spans.get(place, 0))
+        self._spans[place] = span  # once it has been farther, it stays: a knob must not jump
+        small = number.most - number.least <= WHOLE_SPAN
+        return Slider(
+            box=box,
+            key=f"{SLIDE}{place}",
+            value=value,
+            least=number.least,
+            most=number.most if small else min(number.most, span),
+            knob=look.px(5),
+            intent=Set(place, value),
+            tooltip=tip,
+        )
+
+    def press(self, point: tuple[int, int]) -> Intent | None:
+        self._stroke = self._new_stroke()
+        return super().press(point)
+
+    def slid(self, slider: Slider, value: int) -> Intent | None:
+        return Set(slider.key.removeprefix(SLIDE), value, self._stroke)
 
     def _head(self, look: Look, width: int, numbers: Numbers) -> list[Widget]:
         head = Column(look, width, margin=22, top=14)
@@ -124,7 +163,7 @@ class RulesSheet(Sheet):
         if place == SEARCH:
             self.words = str(value)
             return None
-        return Set(place, value)
+        return Set(place, value, self._stroke if isinstance(value, int) else None)
 
     def outside(self) -> Intent | None:
         return Answer("")
