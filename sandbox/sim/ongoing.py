@@ -135,9 +135,7 @@ class Ongoing:
     def become(self, at: Cell, kind: Terrain) -> None:
         """A cell's terrain becomes another."""
         before = self.level.terrain_at(at)
-        level = self.level.with_terrain({at: kind})
-        ways.inherit(level, self.level)
-        self.level = level
+        self.level = self.level.with_terrain({at: kind})
         self.events.append(TerrainChange(self.turn, at, before.id, kind.id))
 
     def make(self, kind: str, at: Cell, maker: Creature | None = None, **more: Any) -> None:

@@ -16,7 +16,9 @@ from sandbox.sim.level import Level
 from sandbox.sim.steps import regions_of
 from sandbox.sim.wayfield import OPENING_TURNS, Cost, WayField
 
-_CELLS_KEPT: Final = 1 << 24  # of all the ways kept with a level, four bytes each
+_CELLS_KEPT: Final = 1 << 23  # of all ways that are kept, four bytes each
+_KEPT: Final[dict[tuple[tuple[int, ...], Cell, bool], WayField]] = {}
+"""The ways asked for last, the latest at the end, whatever level they were searched on."""
 
 
 def step_is_open(level: Level, start: Cell, end: Cell) -> bool:
@@ -88,23 +90,18 @@ def next_step(
 
 
 def way_field(level: Level, goal: Cell, opens: bool) -> WayField:
-    """The ways to a goal as the terrain stands; the latest asked for are kept with the level."""
-    kept = _kept(level)
-    field = kept.pop((goal, opens), None)
-    field = field and field.on(level)
-    kept[goal, opens] = field = field or WayField(level, goal, opens)
-    if len(kept) * level.terrain.size > _CELLS_KEPT:
-        del kept[next(iter(kept))]
+    """The ways to a goal as the terrain stands.
+
+    Those asked for last are kept, and taken over by a level that differs only where they were not
+    searched: a door that opens far away spoils none.
+    """
+    key = level.terrain.shape, goal, opens
+    kept = _KEPT.pop(key, None)
+    field = kept.on(level) if kept is not None else None
+    _KEPT[key] = field = field or WayField(level, goal, opens)
+    while len(_KEPT) * level.terrain.size > _CELLS_KEPT:
+        del _KEPT[next(iter(_KEPT))]
     return field
-
-
-def inherit(level: Level, before: Level) -> None:
-    """Let a level have the ways of the one that it was made from, where they still hold."""
-    _kept(level).update(_kept(before))
-
-
-def _kept(level: Level) -> dict[tuple[Cell, bool], WayField]:
-    return level.remembering("ways", dict)
 
 
 def _opening(level: Level, cell: Cell) -> int:

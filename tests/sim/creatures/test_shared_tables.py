@@ -9,7 +9,7 @@ from sandbox.sim.level import Level
 from sandbox.sim.steps import regions, steps_from
 from sandbox.sim.terrain import BY_ID
 from sandbox.sim.wayfield import WayField
-from sandbox.sim.ways import inherit, step_is_open, way_field
+from sandbox.sim.ways import step_is_open, way_field
 
 GLYPHS = "....#+'"
 
@@ -35,7 +35,6 @@ def test_ways_that_are_carried_over_are_those_of_the_new_level(
     way_field(level, goal, opens).cost(asked)
     kinds = st.sampled_from([BY_ID[kind] for kind in ("closed_door", "open_door", "rubble")])
     changed = level.with_terrain(data.draw(st.dictionaries(a_cell(level), kinds, max_size=3)))
-    inherit(changed, level)
     carried, fresh = way_field(changed, goal, opens), WayField(changed, goal, opens)
     kept = way_field(level, goal, opens)
     for y in range(level.height):
@@ -51,7 +50,6 @@ def test_a_door_far_away_leaves_what_was_searched() -> None:
     near = way_field(level, Cell(1, 0), True)
     near.cost(Cell(4, 0))
     opened = level.with_terrain({Cell(10, 0): BY_ID["open_door"]})
-    inherit(opened, level)
     assert way_field(opened, Cell(1, 0), True).cost(Cell(13, 0)) == (12, 0)
     assert near.cost(Cell(13, 0)) == (13, 0)  # on the level before the door is still to be opened
 
