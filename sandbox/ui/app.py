@@ -437,7 +437,7 @@ class App:
 
     def point_at(self, point: tuple[int, int] | None) -> None:
         """The pointer is at a point of the map, or elsewhere."""
-        cell = self.screen.map.cell_at(point) if point is not None else None
+        cell = self.screen.cell_at(point) if point is not None else None
         if cell != self.state.pointer:
             self.state.pointer = cell
             if self.strokes.waiting is None and cell is not None:
@@ -456,7 +456,11 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Fills the screen, or not."""
-        pygame.display.toggle_fullscreen()
+        try:
+            pygame.display.toggle_fullscreen()
+        except pygame.error as error:
+            self.notify(f"No full screen here: {error}", warns=True)
+            return
         self.resized()
 
     def save_picture(self, path: Path) -> None:

@@ -28,10 +28,10 @@ CHANGES: Final = {
     "pace": "whether and how fast time passes",
     "settings": "what is remembered",
     "window": "the window",
-    "asks": "nothing by itself: it asks, or shows a list",
+    "asks": "a question or a list is opened",
     "end": "Noisebox ends",
 }
-"""What a command can change, and in words."""
+"""What can become another by a command, and in words."""
 
 
 @dataclass(frozen=True)
@@ -144,9 +144,9 @@ _EDIT = _rows(
     ("edit.select_all", "Select all", "ctrl+a", "Select the whole map", "hand selection"),
     ("edit.remove", "Remove", "delete", "Remove what is selected", "level selection"),
     ("edit.more", "More of the creature", "", "Kind, enemies, round, equipment", "asks"),
-    ("edit.flip_x", "Flip left to right", "x", "Flip the floating piece left to right", "hand"),
-    ("edit.flip_y", "Flip top to bottom", "y", "Flip the floating piece top to bottom", "hand"),
-    ("edit.turn", "Turn", "z", "Turn the floating piece by a quarter", "hand"),
+    ("edit.flip_x", "Flip left to right", "x", "Flip the piece left to right", "hand clipboard"),
+    ("edit.flip_y", "Flip top to bottom", "y", "Flip the piece top to bottom", "hand clipboard"),
+    ("edit.turn", "Turn", "z", "Turn the piece by a quarter", "hand clipboard"),
     ("edit.resize", "Resize or crop the level", "", "Another size, a corner or side stays", "asks"),
     ("edit.level", "Level settings", "", "Name, seed, light and what kind of place it is", "asks"),
     ("edit.rules", "Numbers of the rules", "ctrl+r", "Every number of the rule set", "asks"),
@@ -214,7 +214,8 @@ _PAN = _rows(
 )  # fmt: skip
 _TIME = _rows(
     "Time",
-    ("time.play", "Play or pause", "space", "Play turn after turn, or pause", "pace"),
+    ("time.play", "Play or pause", "space", "Play turn after turn, or pause",
+     "pace turns time"),
     ("time.start", "Back to the start", "backspace", "Back to the start of the run", "time"),
     ("time.end", "To the last turn played", "shift+backspace", "To the last turn that was played",
      "time"),

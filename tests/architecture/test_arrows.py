@@ -23,8 +23,8 @@ GROUPS: Final = """
 <files>    document files formats levelfile
 <shown>    telling pictures bench
 <schema>   files.beings files.ranges files.schema files.words
-<window>   sim session ui.commandtable ui.intents ui.layout ui.theme ui.workspace
-<acting>   <files> edits errors places recovery settings ui.scene ui.tools
+<window>   sim session lessons ui.commandtable ui.intents ui.layout ui.theme ui.workspace
+<acting>   <files> edits errors lessons places recovery settings ui.scene ui.tools
 <drawing>  ui.animation ui.camera ui.draw ui.scene ui.theme
 """
 
@@ -59,12 +59,14 @@ sim.__init__      : sim errors numpy | document levelfile
 
 document          : sim msgspec
 maptext           : sim errors numpy
-files             : sim document errors maptext msgspec tomli_w
+files             : sim document errors maptext lessons.records msgspec tomli_w
 formats           : sim document errors files maptext numpy
 levelfile         : document errors files formats
 checking          : sim document errors
 telling           : sim document errors
 recording         : sim document
+lessons.records   : sim msgspec
+lessons           : sim document errors edits levelfile files.lessons lessons.records numpy
 messagelog        : sim
 edits             : sim document errors <schema> msgspec numpy
 history           :
@@ -81,7 +83,7 @@ settings          : errors files.disk msgspec tomli_w
 
 __main__          : cli
 cli.__init__      : sandbox errors | cli
-cli               : <files> <shown> sandbox sim errors edits places checking tqdm | ui
+cli               : <files> <shown> sandbox sim errors edits places checking lessons tqdm | ui
 
 ui                :
 ui.scene          : sim ui.animation numpy
@@ -89,6 +91,7 @@ ui.animation      : sim numpy
 ui.camera         : sim.grid
 ui.commandrows    :
 ui.commandtable   : ui.commandrows
+ui.keylist        : ui.commandtable
 ui.intents        : sim.grid
 ui.layout         :
 ui.workspace      : sim session ui.commandtable ui.scene ui.tools
@@ -217,6 +220,8 @@ def test_each_allowed_part_exists() -> None:
         ("sandbox.sim.acts.doors", "sandbox.sim.rules.hearing"),
         ("sandbox.session.session", "pygame"),
         ("sandbox.files.reading", "sandbox.session"),
+        ("sandbox.files.lessons", "sandbox.lessons.judging"),
+        ("sandbox.lessons.judging", "sandbox.session"),
         ("sandbox.cli.shot", "sandbox.ui.shot"),
         ("sandbox.ui.scene.build", "pygame"),
         ("sandbox.ui.tools.paint", "pygame"),

@@ -61,6 +61,9 @@ def leave(app: "App") -> None:
         state.search = ""
     elif state.playing:
         app.pause()
+    elif state.hand.area is not None:
+        state.hand.area = None
+        app.strokes.look_again()
     elif state.selected is not None or state.listener is not None or state.noise is not None:
         state.selected = state.listener = state.noise = None
     else:

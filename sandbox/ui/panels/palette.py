@@ -54,11 +54,11 @@ class Section:
 
 
 SECTIONS: Final = (
-    Section("terrain", "Terrain", 7),
-    Section("room", "Rooms", 3),
-    Section("creature", "Creatures", 5),
-    Section("noise", "Noises", 5),
-    Section("thing", "Objects", 4),
+    Section("terrain", "Terrain", 9),
+    Section("room", "Rooms", 9),
+    Section("creature", "Creatures", 9),
+    Section("noise", "Noises", 9),
+    Section("thing", "Objects", 9),
 )
 
 

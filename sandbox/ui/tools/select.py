@@ -4,6 +4,7 @@ Belongs here: selecting, moving, copying, cutting and pasting. Must not know: th
 clipboard (the window hands its text in and out).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -168,6 +169,7 @@ class SelectTool(Gripping):
     tooltip: ClassVar[str] = "Select an area; a click on a door opens or shuts it"
 
     floating: Patch | None = field(default=None, init=False)
+    _text: str | None = field(default=None, init=False)
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         if self.floating is not None:
@@ -247,7 +249,8 @@ class SelectTool(Gripping):
         if self.hand.area is None:
             return None
         self.hand.clip = lifted(session.world, self.hand.area)
-        return self.hand.clip.text()
+        self._text = self.hand.clip.text()
+        return self._text
 
     def remove(self) -> list[Command]:
         """Erase what is selected."""
@@ -263,27 +266,30 @@ class SelectTool(Gripping):
         """
         if text is not None and not self._ours(text):
             self.hand.clip = Patch.from_text(text)
+            self._text = text
         self.floating = self.hand.clip
 
     def _ours(self, text: str) -> bool:
-        """Whether a clipboard's text is that of our own copy, however it ends its lines."""
-        clip = self.hand.clip
-        return clip is not None and text.splitlines() == clip.text().splitlines()
+        """Whether a clipboard's text is that of our own copy, flipped since or not, however it
+        ends its lines."""
+        return self._text is not None and text.splitlines() == self._text.splitlines()
 
     def flip_x(self) -> None:
-        """Flip the floating piece left to right."""
-        if self.floating is not None:
-            self.floating = self.hand.clip = self.floating.flipped_x()
+        """Flip the piece copied, and where it floats, left to right."""
+        self._become(Patch.flipped_x)
 
     def flip_y(self) -> None:
-        """Flip the floating piece top to bottom."""
-        if self.floating is not None:
-            self.floating = self.hand.clip = self.floating.flipped_y()
+        """Flip it top to bottom."""
+        self._become(Patch.flipped_y)
 
     def turn(self) -> None:
-        """Turn the floating piece by a quarter, clockwise."""
-        if self.floating is not None:
-            self.floating = self.hand.clip = self.floating.turned()
+        """Turn it by a quarter, clockwise."""
+        self._become(Patch.turned)
+
+    def _become(self, change: Callable[[Patch], Patch]) -> None:
+        if self.hand.clip is not None:
+            self.hand.clip = change(self.hand.clip)
+            self.floating = self.hand.clip if self.floating is not None else None
 
 
 def door_at(cell: Cell, session: Session) -> ToggleDoor | None:

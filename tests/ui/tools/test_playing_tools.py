@@ -31,7 +31,7 @@ def test_a_noise_has_a_loudness_of_ones_own() -> None:
 
 def test_where_no_noise_can_be_made_it_says_why() -> None:
     stage = Stage(HALL, "noise", g="guard")
-    assert stage.hover((0, 0)).text.startswith("no noise: ")
+    assert stage.hover((0, 0)).text.startswith("no noise can be made in a ")
     stage.click((0, 0))
     assert stage.session.position == 0
     assert stage.said[0]
