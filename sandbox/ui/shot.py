@@ -14,7 +14,7 @@ import pygame
 from sandbox.document import Document
 from sandbox.errors import InputError
 from sandbox.sim.noises import NOISE_KINDS
-from sandbox.sim.rules import RULE_SETS, numbers_of, title
+from sandbox.sim.rules import title
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.camera import USUAL, Camera
@@ -23,6 +23,7 @@ from sandbox.ui.madeby import made_by
 from sandbox.ui.saving import MOVING, save_moving, save_still
 from sandbox.ui.scene import LASTS_MS, OVERLAYS, Options, Scene, build, to_json
 from sandbox.ui.scene.options import EVERYTHING, Overlay
+from sandbox.ui.scene.rivals import Rival, rivals
 from sandbox.ui.scene.viewpoint import viewer
 from sandbox.ui.theme import Theme
 
@@ -102,6 +103,11 @@ def scene_of(document: Document, shot: Shot) -> Scene:
 
 def scene_after(world: World, turn: Turn | None, shot: Shot) -> Scene:
     """The scene of a world after a turn that led to it."""
+    return build(world, turn, options_of(world, shot), shot.ms if shot.effects else None)
+
+
+def options_of(world: World, shot: Shot) -> Options:
+    """What a shot of a world shows. Raises InputError for what is not there."""
     if shot.overlay not in OVERLAYS:
         raise InputError(f"unknown overlay {shot.overlay!r}; there are {', '.join(OVERLAYS)}")
     if shot.noise_kind not in NOISE_KINDS:
@@ -110,7 +116,7 @@ def scene_after(world: World, turn: Turn | None, shot: Shot) -> Scene:
     if shot.view != EVERYTHING and viewer(world, shot.view) is None:
         there = ", ".join([EVERYTHING, *(creature.id for creature in world.creatures)])
         raise InputError(f"unknown view {shot.view!r}; on this level there are {there}")
-    options = Options(
+    return Options(
         view=shot.view,
         overlay=shot.overlay,
         noise=shot.noise,
@@ -120,7 +126,6 @@ def scene_after(world: World, turn: Turn | None, shot: Shot) -> Scene:
         verdicts=shot.verdicts,
         noise_kind=shot.noise_kind,
     )
-    return build(world, turn, options, shot.ms if shot.effects else None)
 
 
 def _number(world: World, id: str | None) -> int | None:
@@ -161,29 +166,31 @@ def painted(scene: Scene, shot: Shot) -> pygame.Surface:
 
 
 def compared(document: Document, shot: Shot) -> pygame.Surface:
-    """The same level and script under each rule set: next to each other, or below where that fits
-    better. The level's own changed numbers hold under its own rule set alone."""
-    own = document.world.numbers
-    scenes = []
-    for name in RULE_SETS:
-        numbers = own if own.rules == name else numbers_of(name)
-        played = document.with_world(document.world.changed(numbers=numbers))
-        scenes.append((title(name), scene_of(played, shot)))
+    """The same level, turn and noise under each rule set: next to each other, or below where that
+    fits better."""
+    turns = document.played(shot.turn)
+    turn = turns[-1] if turns else None
+    world = document.world if turn is None else turn.world
+    played = rivals(world, turn, shot.noise)
     theme = Theme.named(shot.theme)
-    head = theme.size("title") + 2 * theme.size("grid")
-    level = document.world.level
-    upright = level.width > level.height
+    head = theme.size("title") + theme.size("text") + 3 * theme.size("grid")
+    upright = world.level.width > world.level.height
     share = shot
     if shot.size is not None:
         width, height = shot.size
         part = (width, height // 3 - head) if upright else (width // 3, height - head)
         share = replace(shot, size=(max(part[0], 1), max(part[1], 1)))
-    parts = [(name, painted(scene, share)) for name, scene in scenes]
+    parts = [(one, painted(_rival_scene(one, shot), share)) for one in played]
     return _beside(parts, head, upright, theme)
 
 
+def _rival_scene(rival: Rival, shot: Shot) -> Scene:
+    options = rival.options(options_of(rival.world, shot))
+    return build(rival.world, rival.turn, options, shot.ms if shot.effects else None)
+
+
 def _beside(
-    parts: Sequence[tuple[str, pygame.Surface]], head: int, upright: bool, theme: Theme
+    parts: Sequence[tuple[Rival, pygame.Surface]], head: int, upright: bool, theme: Theme
 ) -> pygame.Surface:
     width, height = parts[0][1].get_size()
     step = (0, height + head) if upright else (width, 0)
@@ -191,13 +198,29 @@ def _beside(
     size = width + step[0] * last, height + head + step[1] * last
     whole = pygame.Surface(size, 0, 32)
     whole.fill(theme.colour("panel"))
-    font = theme.font(theme.size("title"), bold=True)
-    for n, (name, part) in enumerate(parts):
+    for n, (rival, part) in enumerate(parts):
         x, y = step[0] * n, step[1] * n
-        words = font.render(name, True, theme.colour("text"))
-        whole.blit(words, words.get_rect(midleft=(x + MARGIN, y + head // 2)))
+        _head(whole.subsurface(pygame.Rect(x, y, width, head)), rival, theme)
         whole.blit(part, (x, y + head))
     return whole
+
+
+def _head(whole: pygame.Surface, rival: Rival, theme: Theme) -> None:
+    """A rule set's name, how many hear the noise, and who."""
+    width, grid = whole.get_width(), theme.size("grid")
+    large, plain = theme.font(theme.size("title"), bold=True), theme.font(theme.size("text"))
+    room = (width - 2 * MARGIN) // plain.size("M")[0]
+    who = rival.hearers
+    if len(who) > room:
+        who = who[: max(room - 1, 0)] + "…"
+    words = large.render(title(rival.rules), True, theme.colour("text"))
+    count = plain.render(rival.count, True, theme.colour("text"))
+    line = words.get_rect(topleft=(MARGIN, grid))
+    whole.blit(words, line)
+    if line.right + grid + count.get_width() + MARGIN <= width:
+        whole.blit(count, count.get_rect(midright=(width - MARGIN, line.centery)))
+    hearers = plain.render(who, True, theme.colour("dim"))
+    whole.blit(hearers, hearers.get_rect(topleft=(MARGIN, line.bottom + grid // 4)))
 
 
 # Moving -------------------------------------------------------------------------------------------

@@ -112,6 +112,7 @@ def _pan(dx: int, dy: int) -> "Action":
 def compare(app: "App") -> None:
     """The same noise under the three rule sets, or the map again."""
     app.state.comparing = not app.state.comparing
+    app.screen.lost()
 
 
 ACTIONS: Final = {

@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 import pygame
 
+from sandbox.sim.grid import Cell
 from sandbox.ui import layout
 from sandbox.ui.layout import Box
 from sandbox.ui.mapview import MapView, Shown
@@ -180,12 +181,14 @@ class Screen:
         if not self.state.comparing:
             minimap = self.state.minimap
             return self.map.paint(self.window, self.look.theme, shown, lost=lost, minimap=minimap)
-        self.comparison.show(shown.world, shown.turn)
-        overlay = shown.options.overlay if shown.options.overlay != "none" else "loudness"
-        options = replace(shown.options, overlay=overlay, noise=None, verdicts=True)
-        shown = replace(shown, options=options)
-        self.comparison.paint(self.window, self.look, self.map.box, shown)
-        return True
+        self.comparison.show(shown.world, shown.turn, shown.options.noise)
+        if self.state.preview.turn is None:
+            shown = replace(shown, pointer=None)  # there is nothing to be done on these maps
+        return self.comparison.paint(self.window, self.look, self.map.box, shown, lost=lost)
+
+    def cell_at(self, point: tuple[int, int]) -> Cell | None:
+        """The cell of the map under a point, or of one of the maps that are compared."""
+        return self.comparison.cell_at(point) if self.state.comparing else self.map.cell_at(point)
 
     def _edges(self) -> None:
         """Thin lines between the map and its neighbours; the ring where the focus is the map's."""

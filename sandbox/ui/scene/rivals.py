@@ -1,0 +1,88 @@
+"""The same turn under every rule set: what the one noise would have been, and who would hear it.
+
+Belongs here: playing the turn anew by other rules, finding the noise again, and saying who hears.
+Must not know: pixels, where the maps stand.
+"""
+
+from dataclasses import dataclass, replace
+
+from sandbox.sim.noises import Source
+from sandbox.sim.rules import RULE_SETS, numbers_of
+from sandbox.sim.turn import Turn, play
+from sandbox.sim.world import World
+from sandbox.ui.scene.options import Options
+
+
+@dataclass(frozen=True, eq=False)
+class Rival:
+    """A world, and the turn that led to it or is tried out, by a rule set; `noise` is the number
+    that the one noise has there, None where it is none."""
+
+    rules: str
+    world: World
+    turn: Turn | None
+    noise: int | None
+
+    @property
+    def count(self) -> str:
+        """How many hear it, in words."""
+        if self.turn is None or self.noise is None:
+            return "no noise"
+        heard = [one.heard for one in self.turn.perceptions(self.noise).values()]
+        return f"heard by {sum(heard)} of {len(heard)}"
+
+    @property
+    def hearers(self) -> str:
+        """Who hears it, and how well; the best first."""
+        if self.turn is None or self.noise is None:
+            return ""
+        heard = [one for one in self.turn.perceptions(self.noise).values() if one.heard]
+        heard.sort(key=lambda one: (-one.margin, one.listener))
+        named = ((self.turn.world.by_number(one.listener).id, one.band) for one in heard)
+        return ", ".join(f"{name} {band}" for name, band in named) or "nobody hears it"
+
+    def options(self, options: Options) -> Options:
+        """What its map shows: the noise's loudness where no other overlay is on, and verdicts."""
+        overlay = "loudness" if options.overlay == "none" else options.overlay
+        return replace(options, overlay=overlay, noise=self.noise, verdicts=True)
+
+
+def rivals(world: World, turn: Turn | None, noise: int | None = None) -> tuple[Rival, ...]:
+    """A turn of a world under each rule set, its `noise` (None: the last) found again in each.
+
+    The numbers that the level changed hold under its own rule set alone.
+    """
+    source = _chosen(turn, noise)
+    return tuple(_under(name, world, turn, source) for name in RULE_SETS)
+
+
+def _chosen(turn: Turn | None, noise: int | None) -> Source | None:
+    if turn is None or not turn.sources:
+        return None
+    return next((one for one in turn.sources if one.number == noise), turn.sources[-1])
+
+
+def _under(name: str, world: World, turn: Turn | None, source: Source | None) -> Rival:
+    if world.numbers.rules == name:
+        return Rival(name, world, turn, None if source is None else source.number)
+    numbers = numbers_of(name)
+    if turn is None:
+        return Rival(name, world.changed(numbers=numbers), None, None)
+    played = play(turn.before.changed(numbers=numbers), turn.orders)
+    tried = turn.before is world
+    return Rival(
+        name,
+        world.changed(numbers=numbers) if tried else played.world,
+        played,
+        None if source is None else _again(source, played),
+    )
+
+
+def _again(source: Source, turn: Turn) -> int | None:
+    """The number of the same noise in another turn: of that kind, there, by that maker."""
+    maker = source.maker.number if source.maker is not None else None
+    for one in turn.sources:
+        its_maker = one.maker.number if one.maker is not None else None
+        if (one.kind, one.at, its_maker) == (source.kind, source.at, maker):
+            return one.number
+    return None
