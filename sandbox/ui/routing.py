@@ -130,11 +130,17 @@ class Routing:
                 owner.move_focus(1 if chord == "tab" else -1)
             if app.screen.entry is None and chord in ("tab", "shift+tab") and owner is not None:
                 app.fill(owner, owner.focus)
-        elif chord in ("f6", "shift+f6") and sheet is None:
+        elif sheet is None and self._leaves_for_another_region(chord):
             app.close_entry(keep=True)
             app.carry_out(Run(app.chords[chord].name))
         elif entry.handle(event):
             app.typed()
+
+    def _leaves_for_another_region(self, chord: str) -> bool:
+        """Whether a key goes to another region, whatever one types; a sign is always text."""
+        command = self.app.chords.get(chord)
+        goes = command is not None and command.name in ("window.next", "window.previous")
+        return goes and len(chord.rpartition("+")[2]) > 1
 
     def _text(self, event: pygame.Event) -> None:
         if self._swallows_text or self.app.screen.entry is None:
