@@ -1,6 +1,7 @@
-"""`noisebox check`: replay levels and check what they expect.
+"""`noisebox check`: replay levels and check what they expect; of lessons, try every answer too.
 
-Belongs here: one line for each failure, and the status. Must not know: when an expectation holds.
+Belongs here: one line for each failure, and the status. Must not know: when an expectation holds,
+when an answer is right.
 """
 
 import argparse
@@ -15,10 +16,12 @@ from sandbox.errors import InputError
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a file: how many expectations, those that fail, or why it could not be read."""
+    """What came of a file: how many expectations and lessons' answers, what fails of them, or why
+    it could not be read."""
 
     path: Path
     expectations: int = 0
+    answers: int = 0
     failures: tuple[str, ...] = ()
     fault: str = ""
 
@@ -44,21 +47,27 @@ def run(args: argparse.Namespace) -> int:
 def outcome_of(path: Path) -> Outcome:
     """Load, replay and check one file."""
     from sandbox.checking import failures
+    from sandbox.files.lessons import lesson_of
+    from sandbox.lessons.proof import proof
     from sandbox.levelfile import load
 
     try:
         document = load(path)
-        return Outcome(path, len(document.expects), tuple(map(str, failures(document))))
+        lesson = lesson_of(document)
+        tried, faults = proof(document, lesson) if lesson else (0, ())
+        failed = (*map(str, failures(document)), *faults)
+        return Outcome(path, len(document.expects), tried, failed)
     except InputError as error:
         return Outcome(path, fault=str(error.within(str(path))))
 
 
 def _summary(outcomes: Sequence[Outcome], failed: int, bad: int) -> str:
     expectations = sum(outcome.expectations for outcome in outcomes)
-    levels = many.count(len(outcomes), "level")
-    counts = f"{levels}, {many.count(expectations, 'expectation')}"
+    answers = sum(outcome.answers for outcome in outcomes)
+    counts = [many.count(len(outcomes), "level"), many.count(expectations, "expectation")]
+    counts += [many.count(answers, "answer")] if answers else []
     if not failed and not bad:
-        return f"{counts}: all hold"
+        return f"{', '.join(counts)}: all hold"
     parts = [f"{failed} failed"] if failed else []
     parts += [many.count(bad, "bad file")] if bad else []
-    return f"{counts}: {', '.join(parts)}"
+    return f"{', '.join(counts)}: {', '.join(parts)}"

@@ -11,6 +11,7 @@ from sandbox.errors import InputError
 from sandbox.files import beings, scripts
 from sandbox.files.cells import given, on_map
 from sandbox.files.faults import one_of, unlike
+from sandbox.files.lessons import lesson_of
 from sandbox.files.schema import LevelTable, ObjectTable
 from sandbox.files.words import THING_WORDS
 from sandbox.maptext import Map, check_legend, read_map, with_rooms
@@ -38,7 +39,7 @@ def document(tables: LevelTable) -> Document:
     )
     creatures = beings.creatures(tables, level, map_.you)
     ids = [creature.id for creature in creatures]
-    return Document(
+    made = Document(
         tables.name,
         opened(level, creatures, _numbers(tables), tables.seed),
         tuple(scripts.entry(t, level, ids, f"script[{i}]") for i, t in enumerate(tables.script)),
@@ -47,6 +48,8 @@ def document(tables: LevelTable) -> Document:
         tables.lesson,
         tables.task,
     )
+    lesson_of(made)
+    return made
 
 
 def _map(text: str, legend: Mapping[str, str]) -> Map:

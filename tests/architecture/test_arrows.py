@@ -59,7 +59,7 @@ sim.__init__      : sim errors numpy | document levelfile
 
 document          : sim msgspec
 maptext           : sim errors numpy
-files             : sim document errors maptext lessons.records msgspec tomli_w
+files             : sim document errors maptext lessons.records msgspec
 formats           : sim document errors files maptext numpy
 levelfile         : document errors files formats
 checking          : sim document errors
@@ -79,7 +79,7 @@ bench.frames      : bench sim | <drawing> pygame
 bench.longsession : bench sim document session
 bench.peers       : sim numpy scipy numba tcod
 recovery          : document errors session levelfile files.disk msgspec
-settings          : errors files.disk msgspec tomli_w
+settings          : errors files.disk msgspec
 
 __main__          : cli
 cli.__init__      : sandbox errors | cli
@@ -102,7 +102,7 @@ ui.panels         : <window> messagelog ui.draw pygame pygame_gui
 ui.tools          : sim document edits errors session ui.intents msgspec numpy
 ui.strokes        : sim edits errors ui.intents ui.scene ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
-ui.screen         : <window> ui.mapview ui.panels pygame
+ui.screen         : <window> ui.mapview ui.panels ui.scene pygame
 ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
 ui.asking         : <window> <acting> ui.actions ui.panels | ui.app
 ui.actions        : <window> <acting> ui.panels ui.strokes pygame | ui.app
@@ -122,7 +122,6 @@ OTHER_DISTRIBUTIONS: Final = {
     "pytest",
     "scipy",
     "tcod",
-    "tomli_w",
     "tqdm",
 }
 

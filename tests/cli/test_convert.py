@@ -49,7 +49,15 @@ def test_a_level_becomes_a_map_and_what_is_lost_is_listed(noisebox: Call, tmp_pa
         who = "you"
         hears = false
         [lesson]
-        title = "One"
+        text = "One"
+        [[task]]
+        do = "choose"
+        id = "a"
+        text = "?"
+        options = [
+            { text = "yes", claim = { who = "you", at = [3, 1] }, right = true },
+            { text = "no", claim = { who = "you", at = [1, 1] } },
+        ]
         """
     )
     answer = noisebox("convert", tmp_path / "a.toml", "-o", tmp_path / "a.txt")

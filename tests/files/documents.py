@@ -27,6 +27,7 @@ from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.start import opened
 from sandbox.sim.terrain import BY_GLYPH, TERRAINS
 from sandbox.sim.things import THING_KINDS, Thing
+from tests.files.lessons import Raw, taught
 
 MOST_A_SIDE = 7
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
@@ -34,15 +35,6 @@ IDS = st.text(st.characters(categories=["L", "N", "P"]), min_size=1, max_size=6)
 WORDS = st.lists(TEXTS, max_size=2).map(tuple)
 GLYPHS = st.characters(categories=["L", "S", "P"]).filter(
     lambda glyph: glyph not in BY_GLYPH and glyph != "@" and glyph.isprintable()
-)
-FREE = st.dictionaries(
-    st.sampled_from(["title", "text", "at", "a-b", "ä ö"]),
-    st.just({"in": {"deep": "a\nb\n"}})
-    | TEXTS
-    | st.integers(-5, 5)
-    | st.booleans()
-    | st.lists(st.integers(0, 9), max_size=3),
-    max_size=3,
 )
 
 
@@ -208,12 +200,18 @@ def documents(draw: st.DrawFn) -> Document:
     numbers = Numbers.of(draw(st.sampled_from(sorted(RULE_SETS))))
     changed = draw(st.lists(st.sampled_from(list(numbers)), max_size=3))
     numbers = numbers.changed({n.name: draw(st.integers(n.least, n.most)) for n in changed})
+    name = draw(TEXTS)
+    standing = [list(creature.at) for creature in cast]
+    lesson: Raw = {}
+    tasks: tuple[Raw, ...] = ()
+    if name and ids and draw(st.booleans()):
+        lesson, tasks = draw(taught(level, ids, standing, numbers))
     return Document(
-        draw(TEXTS),
+        name,
         opened(level, cast, numbers, draw(ranged("level", "seed"))),
         tuple(draw(st.lists(entries(level, ids), max_size=3))),
         tuple(draw(st.lists(expectations(level, ids), max_size=3))) if ids else (),
         draw(st.dictionaries(GLYPHS, st.sampled_from([kind.id for kind in TERRAINS]), max_size=2)),
-        draw(FREE),
-        tuple(draw(st.lists(FREE, max_size=2))),
+        lesson,
+        tasks,
     )
