@@ -45,6 +45,17 @@ REASONS: Final[dict[Reason, str]] = {
     "drowned": "drowned by noise {drowned_by}",
     "unlucky": "would have carried, but not this time",
 }
+BRIEFLY: Final[dict[Reason, str]] = {
+    "own_noise": "its own",
+    "deaf": "deaf",
+    "no_way": "no way",
+    "too_far": "too far",
+    "too_faint": "too faint by {lacks}",
+    "saw_it": "saw it",
+    "drowned": "drowned",
+    "unlucky": "unlucky",
+}
+"""The same reasons where there is little room: beside a creature, in a list."""
 ANSWERS: Final[dict[Answer, str]] = {
     "goes_to_look": "goes to have a look",
     "wakes_and_goes_to_look": "wakes, and goes to have a look",
@@ -167,6 +178,12 @@ def ledger_rows(ledger: Ledger) -> tuple[Row, ...]:
 def reason(perception: Perception) -> str:
     """Why it was not heard, in words; empty where it was."""
     return _reason(perception) or ""
+
+
+def briefly(perception: Perception, lacks: str) -> str:
+    """Why it was not heard, in few words; `lacks` is how much too little arrived, as it is
+    written. Empty where it was heard."""
+    return "" if perception.reason is None else BRIEFLY[perception.reason].format(lacks=lacks)
 
 
 def _manner(step: Step) -> str:

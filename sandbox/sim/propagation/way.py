@@ -36,6 +36,26 @@ Way: TypeAlias = tuple[Step, ...]
 """The steps from the source to the listener, in this order; none where they share a cell."""
 
 
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """So many steps of a way that lose the same by themselves, and what they lose together."""
+
+    count: int
+    diagonal: bool
+    base: int
+    lost: int
+
+
+def alike(way: Way) -> tuple[Alike, ...]:
+    """A way's steps, those alike together, straight ones first; what muffles left out."""
+    kinds = sorted({(step.diagonal, step.base) for step in way})
+    counts = {kind: sum((step.diagonal, step.base) == kind for step in way) for kind in kinds}
+    return tuple(
+        Alike(counts[diagonal, base], diagonal, base, counts[diagonal, base] * base)
+        for diagonal, base in kinds
+    )
+
+
 def trace(field: "SoundField", cell: Cell) -> Way | None:
     """A best way to a cell, or None where nothing arrives.
 

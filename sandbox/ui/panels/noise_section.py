@@ -1,8 +1,10 @@
 """The inspector of a noise: how loud it was made, its way, an ear, and who hears it.
 
-Belongs here: what is shown of a turn's noise, read off the turn's own ledgers and perceptions.
-Must not know: any rule; it adds nothing up that the simulation did not.
+Belongs here: what is shown of a turn's noise, read off the turn's own ledgers, fields and
+perceptions, in the words of `sandbox.sim.explain`. Must not know: any rule; it reckons nothing.
 """
+
+from typing import Final
 
 from sandbox.sim import explain
 from sandbox.sim.creatures import Creature
@@ -10,7 +12,7 @@ from sandbox.sim.events import Marker
 from sandbox.sim.grid import direction
 from sandbox.sim.noises import NOISE_KINDS, Source
 from sandbox.sim.perception import Perception
-from sandbox.sim.propagation import Step
+from sandbox.sim.propagation.way import alike
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.intents import SelectListener, SelectNoise, Set
@@ -18,6 +20,9 @@ from sandbox.ui.panels import wording
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.widgets import Art
 from sandbox.ui.workspace import Workspace
+
+MOST_NOISES: Final = 6
+"""So many of a turn's noises are listed unless one asks for all."""
 
 
 def compose(column: Column, state: Workspace) -> None:
@@ -39,7 +44,7 @@ def compose(column: Column, state: Workspace) -> None:
         note += ", with your edits"
     column.title(wording.kind(source.kind.id), note)
     if len(turn.sources) > 1:
-        _others(column, turn, source)
+        _others(column, state, turn, source)
     _made(column, source)
     perceptions = turn.perceptions(source.number)
     listener = _listener(state, perceptions)
@@ -52,9 +57,14 @@ def compose(column: Column, state: Workspace) -> None:
         _outcome(column, turn, listener, perception)
 
 
-def _others(column: Column, turn: Turn, shown: Source) -> None:
-    """The turn's other noises, to choose from."""
-    for source in turn.sources:
+def _others(column: Column, state: Workspace, turn: Turn, shown: Source) -> None:
+    """The turn's other noises, to choose from; of many only those around it, unless unfolded."""
+    many = len(turn.sources) > MOST_NOISES
+    unfolded = "noises" in state.unfolded
+    here = turn.sources.index(shown)
+    first = max(0, min(here - MOST_NOISES // 2, len(turn.sources) - MOST_NOISES))
+    few = turn.sources[first : first + MOST_NOISES]
+    for source in turn.sources if unfolded else few:
         who = f"  {source.maker.id}" if source.maker else ""
         column.row(
             f"noise.{source.number}",
@@ -64,11 +74,19 @@ def _others(column: Column, turn: Turn, shown: Source) -> None:
             note=str(source.loudness.value),
             picked=source is shown,
         )
+    if many:
+        words = "fewer noises" if unfolded else f"all {len(turn.sources)} noises"
+        _fold(column, "noises", words, unfolded)
 
 
 def _art(source: Source) -> Art:
     """The picture of a noise's kind; a rule set's own kinds have none."""
     return ("noise", source.kind.id) if source.kind.id in NOISE_KINDS else ("icon", "noise")
+
+
+def _fold(column: Column, name: str, words: str, unfolded: bool) -> None:
+    art = ("icon", "up" if unfolded else "down")
+    column.row(name, words, Set(f"fold.{name}", not unfolded), art=art, tone="dim")
 
 
 def _made(column: Column, source: Source) -> None:
@@ -84,16 +102,18 @@ def _made(column: Column, source: Source) -> None:
 
 
 def _listener(state: Workspace, perceptions: dict[int, Perception]) -> Creature | None:
-    """Whose way is shown: the chosen listener, else the one selected, else who hears it best."""
+    """Whose way is shown: the chosen listener, else the one selected, else who hears it best, or
+    would be the next to hear it."""
     world = state.heard_turn.world if state.heard_turn else state.world
     for name in (state.listener, state.selected):
         chosen = world.by_id(name) if name is not None else None
         if chosen is not None and chosen.number in perceptions:
             return chosen
-    hearing = [p for p in perceptions.values() if p.heard]
-    if not hearing:
+    others = [p for p in perceptions.values() if p.reason != "own_noise"]
+    if not others:
         return None
-    return world.by_number(max(hearing, key=lambda p: (p.margin, -p.listener)).listener)
+    best = max(others, key=lambda p: (p.heard, p.reason != "deaf", p.margin, -p.listener))
+    return world.by_number(best.listener)
 
 
 def _who_hears(
@@ -130,48 +150,46 @@ def _way(
     perception: Perception,
     unit: int,
 ) -> None:
-    way = turn.field(perception.noise).way_to(
-        turn.sounds.moment.world.by_number(listener.number).at
-    )
-    column.heading(f"Way to {listener.id}")
-    if way is None:
-        column.text(f"Nothing arrives: {wording.REASONS[perception.reason or 'no_way']}.", "dim")
+    told = explain.way(turn, perception, listener)
+    column.heading(told.title)
+    if not turn.sounds.rules.has_ways:
+        for row in told.rows[:-1]:
+            column.pair(row.label, row.after)
+        _arrives(column, perception, unit)
         return
-    world = turn.world
-    for name, figure in summed(way, world, unit):
-        column.pair(name, figure)
-    arrives = wording.scaled(perception.arrives, unit)
-    column.pair("arrives", arrives, name_tone="text", bold=True)
-    unfolded = "steps" in state.unfolded
-    if way:
-        column.row(
-            "steps",
-            "Step by step" if not unfolded else "Fewer lines",
-            Set("fold.steps", not unfolded),
-            art=("icon", "up" if unfolded else "down"),
-            tone="dim",
-        )
-    if unfolded:
-        for step in way:
-            extra = f"  {world.level.terrain_at(step.cell).name}" if step.muffle else ""
-            lost, left = wording.scaled(-step.lost, unit), wording.scaled(step.left, unit)
-            column.pair(f"{step.cell}{extra}", f"{lost} = {left}")
-
-
-def summed(way: tuple[Step, ...], world: World, unit: int) -> list[tuple[str, str]]:
-    """The steps of a way, alike ones in one line: `7 diagonal × 14`, `−98`."""
-    lines: list[tuple[str, str]] = []
-    for name, diagonal in (("straight", False), ("diagonal", True)):
-        alike = [step for step in way if step.diagonal == diagonal]
-        for base in sorted({step.base for step in alike}):
-            lost = [step.base for step in alike if step.base == base]
-            words = f"{len(lost)} {name} × {wording.scaled(base, unit)}"
-            lines.append((words, wording.scaled(-sum(lost), unit)))
+    here = turn.sounds.moment.world.by_number(listener.number).at
+    way = turn.field(perception.noise).way_to(here)
+    if way is None:
+        column.text(f"Nothing arrives: {explain.reason(perception)}.", "dim")
+        return
+    level = turn.source(perception.noise).level
+    for one in alike(way):
+        words = f"{one.count} {'diagonal' if one.diagonal else 'straight'}"
+        column.pair(f"{words} × {wording.scaled(one.base, unit)}", lost(one.lost, unit))
     for step in way:
         if step.muffle:
-            name = world.level.terrain_at(step.cell).name
-            lines.append((f"{name} at {step.cell}", wording.scaled(-step.muffle, unit)))
-    return lines
+            column.pair(
+                f"{level.terrain_at(step.cell).name} at {step.cell}", lost(step.muffle, unit)
+            )
+    _arrives(column, perception, unit)
+    unfolded = "steps" in state.unfolded
+    if way:
+        _fold(column, "steps", "Fewer lines" if unfolded else "Step by step", unfolded)
+    if unfolded:
+        for step in way:
+            extra = f"  {level.terrain_at(step.cell).name}" if step.muffle else ""
+            left = wording.scaled(step.left, unit)
+            column.pair(f"{step.cell}{extra}", f"{lost(step.lost, unit)} = {left}")
+
+
+def _arrives(column: Column, perception: Perception, unit: int) -> None:
+    arrives = wording.scaled(perception.arrives, unit)
+    column.pair("arrives", arrives, name_tone="text", bold=True)
+
+
+def lost(value: int, unit: int) -> str:
+    """What is lost, with its sign."""
+    return wording.scaled(-value, unit)
 
 
 def _ear(column: Column, world: World, perception: Perception, unit: int) -> None:
@@ -185,8 +203,8 @@ def _ear(column: Column, world: World, perception: Perception, unit: int) -> Non
     column.pair("margin", margin, name_tone="text", bold=True)
     column.space(6)
     if perception.band is None or perception.place is None:
-        said, _ = wording.heard(perception, unit)
-        column.chip("NOT HEARD", "dim", said)
+        column.chip("NOT HEARD", "dim")
+        column.text(explain.reason(perception), "dim")
         return
     listener = world.by_number(perception.listener)
     where = direction(listener.at, perception.place)

@@ -1,27 +1,19 @@
 """Rules' words and figures as a panel shows them.
 
-Belongs here: short texts for reasons, states, bands, ledgers' terms. Must not know: widgets, any
+Belongs here: short texts for states, bands, ledgers' terms; why something was not heard is
+`sandbox.sim.explain`'s to say. Must not know: widgets, any
 arithmetic: every figure is one that the simulation computed.
 """
 
 from typing import Final
 
+from sandbox.sim import explain
 from sandbox.sim.creatures import Creature
-from sandbox.sim.events import Band, Reason
+from sandbox.sim.events import Band
 from sandbox.sim.ledger import Ledger, Term
 from sandbox.sim.perception import Perception
 from sandbox.ui.panels.widgets import Tone
 
-REASONS: Final[dict[Reason, str]] = {
-    "own_noise": "its own noise",
-    "deaf": "deaf",
-    "no_way": "walls: no open way",
-    "too_far": "beyond its reach",
-    "too_faint": "too faint",
-    "saw_it": "saw it happen",
-    "drowned": "drowned by another",
-    "unlucky": "missed the roll",
-}
 BAND_TONES: Final[dict[Band, Tone]] = {"loud": "good", "clear": "accent", "faint": "warn"}
 
 
@@ -66,9 +58,7 @@ def heard(perception: Perception, unit: int = 1) -> tuple[str, Tone]:
     if perception.band is not None:
         words = f"{perception.band}  {change(perception.margin, unit)}"
         return words, BAND_TONES[perception.band]
-    if perception.reason == "too_faint":
-        return f"too faint by {scaled(-perception.margin, unit)}", "dim"
-    return REASONS[perception.reason or "no_way"], "dim"
+    return explain.briefly(perception, scaled(perception.lacks, unit)), "dim"
 
 
 def state(creature: Creature) -> str:

@@ -4,14 +4,11 @@ Belongs here: turning fields and perceptions into heat, contours, ways and verdi
 any rule set, colours. All of it is read off the field and the perceptions of the turn.
 """
 
-from collections.abc import Mapping
-from typing import Final
-
 import numpy as np
 from numpy.typing import NDArray
 
+from sandbox.sim import explain
 from sandbox.sim.creatures import KINDS, Creature
-from sandbox.sim.events import Reason
 from sandbox.sim.grid import Cell
 from sandbox.sim.perception import Perception
 from sandbox.sim.propagation import CLOSED, Way
@@ -19,16 +16,6 @@ from sandbox.sim.rules import rule_set
 from sandbox.sim.turn import Turn
 from sandbox.ui.scene.amounts import amount
 from sandbox.ui.scene.model import Contour, Heat, Loss, Verdict, WayShown
-
-WORDS: Final[Mapping[Reason, str]] = {
-    "own_noise": "its own",
-    "deaf": "deaf",
-    "no_way": "no way",
-    "too_far": "too far",
-    "saw_it": "saw it",
-    "drowned": "drowned",
-    "unlucky": "unlucky",
-}
 
 
 def loudness(turn: Turn, noise: int, known: NDArray[np.bool_] | None) -> Heat:
@@ -48,12 +35,10 @@ def verdicts(turn: Turn, noise: int) -> dict[int, Verdict]:
 
 
 def _verdict(perception: Perception, unit: int) -> Verdict:
-    margin = amount(abs(perception.margin), unit)
     if perception.reason is None:
+        margin = amount(perception.margin, unit)
         return Verdict(True, perception.band, f"{perception.band} +{margin}")
-    if perception.reason == "too_faint":
-        return Verdict(False, None, f"too faint by {margin}")
-    return Verdict(False, None, WORDS[perception.reason])
+    return Verdict(False, None, explain.briefly(perception, amount(perception.lacks, unit)))
 
 
 def contours(turn: Turn, noise: int) -> tuple[Contour, ...]:
