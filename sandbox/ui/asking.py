@@ -24,6 +24,7 @@ from sandbox.ui.intents import (
     Menu,
     Pick,
     Run,
+    SelectAt,
     SelectCreature,
     SelectListener,
     SelectNoise,
@@ -63,11 +64,17 @@ def carry_out(app: "App", intent: Intent) -> None:
         case GoTo(turn):
             app.pause()
             app.say(app.session.go_to(turn))
-        case SelectNoise(turn, number):
+        case SelectNoise(turn, number, listener):
             if turn != app.session.position:
                 app.pause()
                 app.say(app.session.go_to(turn))
-            state.noise, state.listener = number, None
+            state.noise, state.listener = number, listener
+            _bring_into_view(app, number)
+        case SelectAt(cell):
+            state.selected = None
+            sounds = state.noises_at(cell)
+            if sounds:
+                state.noise = following(sounds, state.noise)
         case SelectCreature(id):
             state.selected = id
             app.screen.inspector.scroll = 0
@@ -79,6 +86,19 @@ def carry_out(app: "App", intent: Intent) -> None:
             change(app, place, value, stroke)
         case Run() | Fill() | Entered() | Typed() | Answer():
             raise AssertionError(f"{intent} is carried out elsewhere")
+
+
+def following(sounds: Sequence[int], chosen: int | None) -> int:
+    """The next of several sounds at a cell, so that clicks go through them; the first otherwise."""
+    here = sounds.index(chosen) if chosen in sounds else -1
+    return sounds[(here + 1) % len(sounds)]
+
+
+def _bring_into_view(app: "App", noise: int) -> None:
+    """Moves the map to where you heard a noise, if that is off it."""
+    places = [mark.place for mark in app.session.world.journal.markers if mark.noise == noise]
+    if places:
+        app.screen.map.bring_into_view(places[0])
 
 
 def pick(app: "App", group: str, item: str) -> None:

@@ -49,10 +49,18 @@ class GoTo:
 
 @dataclass(frozen=True)
 class SelectNoise:
-    """Show a noise of a turn: `number` counts over the run."""
+    """Show a noise of a turn, and its way to a listener; `number` counts over the run."""
 
     turn: int
     number: int
+    listener: str | None = None
+
+
+@dataclass(frozen=True)
+class SelectAt:
+    """Select what sounded at a cell, where something did; no creature any more."""
+
+    cell: Cell
 
 
 @dataclass(frozen=True)
@@ -124,6 +132,7 @@ Intent: TypeAlias = (
     | Menu
     | GoTo
     | SelectNoise
+    | SelectAt
     | SelectCreature
     | SelectListener
     | Fill

@@ -14,7 +14,8 @@ from sandbox.sim.noises import Source
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.commandtable import BY_NAME, Command
-from sandbox.ui.scene import Options
+from sandbox.ui.scene import Options, pointed
+from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.tools import Group, Hand, Preview
 
 
@@ -93,6 +94,11 @@ class Workspace:
             return chosen[0] if chosen else turn.sources[-1]
         by_hand = [source for source in turn.sources if source.by_hand]
         return by_hand[-1] if by_hand else turn.sources[-1]
+
+    def noises_at(self, cell: Cell) -> list[int]:
+        """The numbers of the noises of the turn shown that are to be seen at a cell."""
+        view = viewpoint(self.world, self.options.view)
+        return pointed.noises_at(self.world, self.session.turn, view, cell)
 
     @property
     def viewer(self) -> Creature | None:

@@ -23,7 +23,7 @@ GROUPS: Final = """
 <files>    document files formats levelfile
 <shown>    telling pictures bench
 <schema>   files.beings files.ranges files.schema files.words
-<window>   sim session lessons ui.commandtable ui.intents ui.layout ui.theme ui.workspace
+<window>   sim session lessons ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
 <acting>   <files> edits errors lessons places recovery settings ui.scene ui.tools
 <drawing>  ui.animation ui.camera ui.draw ui.scene ui.theme
 """
@@ -94,12 +94,13 @@ ui.commandtable   : ui.commandrows
 ui.keylist        : ui.commandtable
 ui.intents        : sim.grid
 ui.layout         :
-ui.workspace      : sim session ui.commandtable ui.scene ui.tools
+ui.study          : sim document lessons session ui.scene
+ui.workspace      : sim lessons session ui.commandtable ui.scene ui.study ui.tools
 ui.theme          : sim errors pygame
 ui.input          : ui.commandtable ui.intents pygame
 ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme numpy pygame
-ui.panels         : <window> messagelog ui.draw pygame pygame_gui
-ui.tools          : sim document edits errors session ui.intents msgspec numpy
+ui.panels         : <window> messagelog ui.draw ui.scene pygame pygame_gui
+ui.tools          : sim document edits errors lessons session ui.intents ui.study msgspec numpy
 ui.strokes        : sim edits errors ui.intents ui.scene ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.mapview ui.panels ui.scene pygame

@@ -11,18 +11,24 @@ from sandbox.sim.terrain import Terrain
 from sandbox.ui.intents import SelectCreature
 from sandbox.ui.panels import wording
 from sandbox.ui.panels.column import Column
+from sandbox.ui.scene import pointed
+from sandbox.ui.scene.viewpoint import Viewpoint, viewpoint
 from sandbox.ui.workspace import Workspace
 
 
 def compose(column: Column, state: Workspace, cell: Cell) -> None:
     """What is at a cell; in someone's point of view only where they see it."""
-    level = state.world.level
-    viewer = state.viewer
-    if viewer is not None and not views.seen_by(state.world, viewer).shown[cell.yx]:
+    level, view = state.world.level, viewpoint(state.world, state.options.view)
+    terrain = pointed.terrain_at(state.world, view, cell)
+    if terrain is None:
         column.title("Not seen", str(cell))
+        _sounds(column, state, view, cell)
         return
-    terrain = level.terrain_at(cell)
     column.title(wording.kind(terrain.id), str(cell))
+    _sounds(column, state, view, cell)
+    if not pointed.sees(view, cell):
+        column.text("as you remember it", "dim")
+        return
     for name, value in _terrain_lines(terrain, state.world.numbers):
         column.pair(name, value)
     _room(column, state.world.numbers, level, cell)
@@ -41,6 +47,12 @@ def compose(column: Column, state: Workspace, cell: Cell) -> None:
             art=("creature", creature.kind),
             note=wording.state(creature) if state.viewer is None else "",
         )
+
+
+def _sounds(column: Column, state: Workspace, view: Viewpoint, cell: Cell) -> None:
+    """What a look at the ◌ here says."""
+    for line in pointed.look(state.world, view, cell):
+        column.text(line)
 
 
 def _room(column: Column, numbers: Numbers, level: Level, cell: Cell) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from sandbox.messagelog import LogLine
 from sandbox.session import Played
 from sandbox.sim.events import Band
-from sandbox.ui.intents import GoTo, SelectNoise
+from sandbox.ui.intents import GoTo, Intent, SelectNoise
 from sandbox.ui.layout import Box
 from sandbox.ui.panels import wording
 from sandbox.ui.panels.look import Look
@@ -73,7 +73,10 @@ class Messages(Panel):
         tone: Tone = "text" if now else "dim"
         chosen = line.noise is not None and line.noise == state.noise
         number = look.px(34)
-        intent = GoTo(line.turn) if line.noise is None else SelectNoise(line.turn, line.noise)
+        intent: Intent = GoTo(line.turn)
+        if line.noise is not None:
+            you = state.world.you
+            intent = SelectNoise(line.turn, line.noise, None if you is None else you.id)
         widgets.append(
             Row(
                 box=Box(look.px(6), box.y, box.width - look.px(16), box.height),

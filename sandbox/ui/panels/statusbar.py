@@ -4,11 +4,12 @@ Belongs here: one line of words. Must not know: how any of it was computed.
 """
 
 from sandbox.sim.grid import Cell
-from sandbox.sim.level import Level
 from sandbox.ui.layout import Box
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.widgets import Label, Line, Tone, Widget
+from sandbox.ui.scene import pointed
+from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.workspace import Workspace
 
 
@@ -62,17 +63,23 @@ def here(state: Workspace) -> str:
     cell = state.cell
     if cell is None:
         return "Point at a cell, or move the cell cursor with the arrow keys."
-    parts = [f"{cell}  {named(state.world.level, cell)}"]
+    parts = [f"{cell}  {named(state, cell)}"]
     turn, source = state.heard_turn, state.source
     if turn is not None and source is not None and state.viewer is None:
         parts.append(f"loudness left here {turn.field(source.number).at(cell)}")
         heard = [p.heard for p in turn.perceptions(source.number).values()]
         parts.append(f"heard by {sum(heard)} of {len(heard)}")
-    return " · ".join(parts)
+    view = viewpoint(state.world, state.options.view)
+    return " · ".join([*parts, *pointed.look(state.world, view, cell)])
 
 
-def named(level: Level, cell: Cell) -> str:
-    """A cell's terrain and room in words."""
-    room = level.room_at(cell)
-    name = level.terrain_at(cell).name
+def named(state: Workspace, cell: Cell) -> str:
+    """A cell's terrain and room in words, as far as the viewer knows them."""
+    view = viewpoint(state.world, state.options.view)
+    terrain = pointed.terrain_at(state.world, view, cell)
+    if terrain is None:
+        return "not seen"
+    if not pointed.sees(view, cell):
+        return f"{terrain.name}, as you remember it"
+    room, name = state.world.level.room_at(cell), terrain.name
     return name if room == "none" else f"{name} · {room.replace('_', ' ')}"

@@ -24,7 +24,7 @@ from sandbox.edits import (
 )
 from sandbox.session import Session
 from sandbox.sim.grid import Cell
-from sandbox.ui.intents import SelectCreature
+from sandbox.ui.intents import SelectAt, SelectCreature
 from sandbox.ui.tools.base import NO_MODS, Command, Ghost, Hand, Mods, Preview, Tool, refusal
 from sandbox.ui.tools.put import corner_of, floating, ghosts_of
 
@@ -166,7 +166,7 @@ class SelectTool(Gripping):
 
     name: ClassVar[str] = "select"
     key: ClassVar[str] = "M"
-    tooltip: ClassVar[str] = "Select an area; a click on a door opens or shuts it"
+    tooltip: ClassVar[str] = "Select an area, a creature, a ◌; a click on a door opens or shuts it"
 
     floating: Patch | None = field(default=None, init=False)
     _text: str | None = field(default=None, init=False)
@@ -218,7 +218,7 @@ class SelectTool(Gripping):
         if creature := session.world.at(grip.at):
             return [SelectCreature(creature.id)]
         door = door_at(grip.at, session)
-        return [SelectCreature(None)] if door is None else [door]
+        return [SelectAt(grip.at)] if door is None else [door]
 
     def _drawn(self, grip: Grip, session: Session) -> Area | None:
         level = session.world.level

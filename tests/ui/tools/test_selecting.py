@@ -5,7 +5,7 @@ import pytest
 from sandbox.edits import Area, Patch
 from sandbox.errors import InputError
 from sandbox.sim.grid import Cell
-from sandbox.ui.intents import SelectCreature
+from sandbox.ui.intents import SelectAt, SelectCreature
 from sandbox.ui.tools import SelectTool
 from tests.ui.tools.stage import Stage, marked
 
@@ -34,7 +34,7 @@ def test_dragging_selects_an_area() -> None:
 def test_a_click_selects_a_creature_and_beside_it_nothing() -> None:
     stage, _ = select()
     stage.click((2, 1)).click((4, 2))
-    assert stage.intents == [SelectCreature("g"), SelectCreature(None)]
+    assert stage.intents == [SelectCreature("g"), SelectAt(Cell(4, 2))]
 
 
 def test_a_click_on_a_door_opens_and_shuts_it() -> None:
