@@ -12,7 +12,7 @@ from sandbox.edits.creatures import ChangeCreature, MoveCreature, PlaceCreature,
 from sandbox.edits.patch import Patch, lifted
 from sandbox.edits.regions import MoveRegion, Stamp
 from sandbox.edits.rules import ResetNumbers, SetLevel, SetNumber, SetRules
-from sandbox.edits.shape import ANCHORS, Anchor, Resize
+from sandbox.edits.shape import ANCHORS, Anchor, Resize, must_be_a_size
 from sandbox.edits.terrain import Erase, Fill, PaintRooms, PaintTerrain, ToggleDoor, alike
 from sandbox.edits.things import ChangeThing, PlaceThing, RemoveThing
 from sandbox.edits.validity import no_footing, no_room
@@ -48,6 +48,7 @@ __all__ = [
     "alike",
     "as_opened",
     "lifted",
+    "must_be_a_size",
     "no_footing",
     "no_room",
 ]

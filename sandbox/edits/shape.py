@@ -58,11 +58,7 @@ class Resize(BaseEdit):
     def outcome(self, world: World) -> Outcome:
         if self.anchor not in ANCHORS:
             raise InputError(f"unknown anchor {self.anchor!r}; allowed are {', '.join(ANCHORS)}")
-        for side, name in ((self.width, "wide"), (self.height, "high")):
-            if not 1 <= side <= MOST_CELLS_A_SIDE:
-                raise InputError(
-                    f"a level cannot be {side} cells {name}; allowed are 1 to {MOST_CELLS_A_SIDE}"
-                )
+        must_be_a_size(self.width, self.height)
         level = world.level
         if (self.width, self.height) == (level.width, level.height):
             return Outcome(world)
@@ -148,3 +144,12 @@ def _letting_go(creature: Creature, holds: Callable[[Cell], bool]) -> Creature:
     if not holds(creature.post):
         creature = creature.changed(post=creature.at)
     return creature
+
+
+def must_be_a_size(width: int, height: int) -> None:
+    """Raises InputError for a size that no level can have."""
+    for side, name in ((width, "wide"), (height, "high")):
+        if not 1 <= side <= MOST_CELLS_A_SIDE:
+            raise InputError(
+                f"a level cannot be {side} cells {name}; allowed are 1 to {MOST_CELLS_A_SIDE}"
+            )

@@ -16,7 +16,7 @@ from typing import Final
 
 from sandbox import levelfile
 from sandbox.document import Document
-from sandbox.edits import Edit, agreed, as_opened
+from sandbox.edits import Edit, agreed, as_opened, must_be_a_size
 from sandbox.edits.base import counted
 from sandbox.edits.script import holdable
 from sandbox.errors import InputError
@@ -333,6 +333,7 @@ class Session:
 
     def new(self, width: int, height: int) -> Change:
         """Open an empty level of a size. Raises InputError for one that cannot be."""
+        must_be_a_size(width, height)
         document = Document.new(width, height)
         self.path = None
         self._begin(document, saved=document)

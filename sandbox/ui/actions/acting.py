@@ -4,17 +4,19 @@ Belongs here: from a choice to an order, asking for a direction or a cell where 
 not know: what an act does, or whether it can be done (the turn says so).
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sandbox.edits import ToggleDoor
+from sandbox.errors import InputError
 from sandbox.sim import news
 from sandbox.sim.creatures import YOU
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Act, Order
 from sandbox.ui.actions import details, editing, regions
 from sandbox.ui.intents import SelectCreature
-from sandbox.ui.panels.form import Blank, Form
+from sandbox.ui.panels.form import Blank, Form, whole
 from sandbox.ui.panels.menu import Item, Menu
 from sandbox.ui.strokes import Waiting
 
@@ -50,6 +52,7 @@ ACTS: Final = (
     Choice("wait", "w", "Wait a turn"),
 )
 REST_TURNS: Final = "20"
+MOST_REST: Final = 999
 
 
 def menu(app: "App") -> None:
@@ -86,12 +89,19 @@ def _begin(app: "App", act: Choice) -> None:
 
 def _ask_rest(app: "App") -> None:
     def made(answer: str) -> None:
-        if answer == "ok" and form.values["turns"].isdigit():
-            app.rest(int(form.values["turns"]))
+        if answer == "ok":
+            app.rest(_turns(form.values))
 
     form = Form("Rest", [Blank("turns", "Turns", REST_TURNS)], "Rest", made,
-                "Until a message comes, or so many turns have passed.")  # fmt: skip
+                "Until a message comes, or so many turns have passed.", _turns)  # fmt: skip
     app.open_sheet(form)
+
+
+def _turns(values: Mapping[str, str]) -> int:
+    turns = whole(values, "turns", "Turns")
+    if not 1 <= turns <= MOST_REST:
+        raise InputError(f"Turns: {turns} cannot be; allowed are 1 to {MOST_REST}")
+    return turns
 
 
 def order(do: Act, cell: Cell | None = None) -> Order:

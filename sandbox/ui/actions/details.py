@@ -27,15 +27,14 @@ def creature(app: "App") -> None:
         return
 
     def made(answer: str) -> None:
-        if answer != "ok":
-            return
-        try:
-            fields = _changed(one, form.values)
-        except InputError as error:
-            app.complain(f"{one.id} was not changed", str(error))
-            return
+        fields = _changed(one, form.values) if answer == "ok" else {}
         if fields:
             app.edit(ChangeCreature(one.id, fields))
+
+    def refuses(values: Mapping[str, str]) -> None:
+        fields = _changed(one, values)
+        if fields:
+            ChangeCreature(one.id, fields).outcome(app.session.world)
 
     blanks = [Blank("kind", "Kind", one.kind, tuple(KINDS))]
     if one.is_you:
@@ -51,7 +50,7 @@ def creature(app: "App") -> None:
         *(Blank(name, name.capitalize(), str(getattr(one, name))) for name in WORDS),
     ]
     text = "Enemies and worn: names with commas. Round: cells, as in 6,1 7,1."
-    form = Form(f"More of {one.id}", blanks, "Change", made, text)
+    form = Form(f"More of {one.id}", blanks, "Change", made, text, refuses)
     app.open_sheet(form)
 
 
@@ -88,15 +87,14 @@ def thing(app: "App", index: int) -> None:
     one = app.session.world.level.things[index]
 
     def made(answer: str) -> None:
-        if answer != "ok":
-            return
-        try:
+        if answer == "ok":
             app.edit(ChangeThing(index, _thing(one, form.values)))
-        except InputError as error:
-            app.complain(f"The {one.kind} was not changed", str(error))
+
+    def refuses(values: Mapping[str, str]) -> None:
+        ChangeThing(index, _thing(one, values)).outcome(app.session.world)
 
     title = f"{one.kind.replace('_', ' ').capitalize()} at {one.at}"
-    form = Form(title, _blanks(one), "Change", made)
+    form = Form(title, _blanks(one), "Change", made, refuses=refuses)
     app.open_sheet(form)
 
 

@@ -3,6 +3,7 @@
 Belongs here: what the edit menu does. Must not know: how an edit changes a world.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, cast, get_args
 
 import pygame
@@ -18,9 +19,9 @@ from sandbox.edits import (
 )
 from sandbox.errors import InputError
 from sandbox.sim.level import LevelKind, Moon, Time, Weather
-from sandbox.ui.actions import details
+from sandbox.ui.actions import details, filing
 from sandbox.ui.intents import Menu
-from sandbox.ui.panels.form import Blank, Form
+from sandbox.ui.panels.form import Blank, Form, whole
 from sandbox.ui.panels.rulessheet import RulesSheet
 
 if TYPE_CHECKING:
@@ -138,22 +139,19 @@ def resize(app: "App") -> None:
     level = app.session.document.world.level
 
     def made(answer: str) -> None:
-        if answer != "ok":
-            return
-        try:
-            width, height = (int(form.values[key]) for key in ("width", "height"))
-        except ValueError:
-            app.complain("A level needs a size", "Width and height are whole numbers of cells.")
-            return
-        app.edit(Resize(width, height, cast("Anchor", form.values["anchor"])))
-        app.carry_out_command("view.fit")
+        if answer == "ok":
+            anchor = cast("Anchor", form.values["anchor"])
+            width, height = filing.size_of(form.values)
+            app.edit(Resize(width, height, anchor))
+            app.carry_out_command("view.fit")
 
     blanks = [
         Blank("width", "Width", str(level.width)),
         Blank("height", "Height", str(level.height)),
         Blank("anchor", "What stays", "north-west", tuple(ANCHORS)),
     ]
-    form = Form("Resize or crop", blanks, "Resize", made, "New cells are rock.")
+    text = "New cells are rock."
+    form = Form("Resize or crop", blanks, "Resize", made, text, refuses=filing.size_of)
     app.open_sheet(form)
 
 
@@ -161,37 +159,43 @@ def level(app: "App") -> None:
     """Asks for the level's name, seed, light and kind."""
     document = app.session.document
     now = document.world.level
+    numbers = (
+        ("seed", "Seed of the dice", document.world.seed),
+        ("ambient_light", "Light, 0-100", now.ambient_light),
+    )
+
+    def changed(values: Mapping[str, str]) -> dict[str, object]:
+        found: dict[str, object] = {}
+        for key, name, was in numbers:
+            number = whole(values, key, name)
+            if number != was:
+                found[key] = number
+        for key in ("kind", "time", "moon", "weather"):
+            if values[key] != getattr(now, key):
+                found[key] = values[key]
+        if found:
+            SetLevel(found).outcome(document.world)
+        return found
 
     def made(answer: str) -> None:
         if answer != "ok":
             return
-        values = form.values
-        if values["name"].strip() != document.name:
-            app.say(app.session.rename(values["name"]))
-        changed: dict[str, object] = {}
-        for key, was in (("seed", document.world.seed), ("ambient_light", now.ambient_light)):
-            if values[key] != str(was):
-                try:
-                    changed[key] = int(values[key])
-                except ValueError:
-                    app.complain("The level was not changed", f"{key}: not a whole number.")
-                    return
-        for key in ("kind", "time", "moon", "weather"):
-            if values[key] != getattr(now, key):
-                changed[key] = values[key]
-        if changed:
-            app.edit(SetLevel(changed))
+        if form.values["name"].strip() != document.name:
+            app.say(app.session.rename(form.values["name"]))
+        fields = changed(form.values)
+        if fields:
+            app.edit(SetLevel(fields))
 
     blanks = [
         Blank("name", "Name", document.name),
-        Blank("seed", "Seed of the dice", str(document.world.seed)),
-        Blank("ambient_light", "Light, 0-100", str(now.ambient_light)),
+        *(Blank(key, name, str(was)) for key, name, was in numbers),
         Blank("kind", "Kind", now.kind, get_args(LevelKind)),
         Blank("time", "Time of day", now.time, get_args(Time)),
         Blank("moon", "Moon", now.moon, get_args(Moon)),
         Blank("weather", "Weather", now.weather, get_args(Weather)),
     ]
-    form = Form("Level settings", blanks, "Change", made, "Time, moon and weather: overworld.")
+    text = "Time, moon and weather: overworld."
+    form = Form("Level settings", blanks, "Change", made, text, refuses=changed)
     app.open_sheet(form)
 
 

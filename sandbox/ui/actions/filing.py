@@ -6,15 +6,17 @@ formats, how files are written.
 
 import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from sandbox.edits import must_be_a_size
 from sandbox.errors import InputError
 from sandbox.places import levels_folder
+from sandbox.sim.level import MOST_CELLS_A_SIDE
 from sandbox.ui.panels.chooser import Chooser
-from sandbox.ui.panels.form import Blank, Form
+from sandbox.ui.panels.form import Blank, Form, whole
 from sandbox.ui.panels.menu import Item, Menu
 from sandbox.ui.panels.question import Question, Reply
 
@@ -36,19 +38,21 @@ def new(app: "App") -> None:
 
 def _ask_size(app: "App") -> None:
     def made(answer: str) -> None:
-        if answer != "ok":
-            return
-        try:
-            width, height = (int(form.values[key]) for key in ("width", "height"))
-        except ValueError:
-            app.complain("A level needs a size", "Width and height are whole numbers of cells.")
-            return
-        app.attempt("No level was made", lambda: app.session.new(width, height))
-        app.opened()
+        if answer == "ok":
+            app.say(app.session.new(*size_of(form.values)))
+            app.opened()
 
     blanks = [Blank("width", "Width", SIZES[0]), Blank("height", "Height", SIZES[1])]
-    form = Form("New level", blanks, "Make it", made, "Cells, at most 256 a side.")
+    text = f"Cells, at most {MOST_CELLS_A_SIDE} a side."
+    form = Form("New level", blanks, "Make it", made, text, refuses=size_of)
     app.open_sheet(form)
+
+
+def size_of(values: Mapping[str, str]) -> tuple[int, int]:
+    """The size that a form says. Raises InputError for one that cannot be."""
+    size = whole(values, "width", "Width"), whole(values, "height", "Height")
+    must_be_a_size(*size)
+    return size
 
 
 def choose(app: "App") -> None:
@@ -164,7 +168,7 @@ def _unwritable(path: Path) -> str:
     Levels that came with the program can be such, and those on a disk that was taken away.
     """
     if not path.parent.is_dir():
-        return f"The folder {path.parent} is not there any more: choose another one."
+        return f"The folder “{path.parent.name}” is not there any more: choose another one."
     if not os.access(path if path.exists() else path.parent, os.W_OK):
         return f"{path.name} is read-only where it is: choose another name or folder."
     if not os.access(path.parent, os.W_OK):

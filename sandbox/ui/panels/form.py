@@ -3,9 +3,10 @@
 Belongs here: the sheet. Must not know: what the values are for.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from sandbox.errors import InputError
 from sandbox.ui.intents import Answer, Fill, Intent, Menu
 from sandbox.ui.layout import Box
 from sandbox.ui.panels.column import Column
@@ -26,7 +27,10 @@ class Blank:
 
 
 class Form(Sheet):
-    """Answers "ok" with `values` filled in, or with nothing."""
+    """Answers "ok" with `values` filled in, or with nothing.
+
+    `refuses` raises InputError for values that cannot be: the form says so and stays.
+    """
 
     def __init__(
         self,
@@ -35,8 +39,10 @@ class Form(Sheet):
         go_on: str,
         then: Callable[[str], None],
         text: str = "",
+        refuses: Callable[[Mapping[str, str]], object] = lambda values: None,
     ) -> None:
         super().__init__(then)
+        self.refuses, self.problem = refuses, ""
         self.title, self.text, self.blanks = title, text, tuple(blanks)
         self.values = {blank.key: blank.value for blank in blanks}
         self.replies = (Reply("ok", go_on), Reply("", "Cancel"))
@@ -56,6 +62,9 @@ class Form(Sheet):
                 column.choice(blank.key, blank.label, named(value), Menu(f"form.{blank.key}"))
             else:
                 column.field(blank.key, blank.label, value, Fill(blank.key, value))
+        if self.problem:
+            column.space(4)
+            column.text(self.problem, "bad")
         foot = look.px(12 + 30 + 18)
         height = min(column.y + foot, size[1] - look.px(32))
         # The buttons stay in place when the blanks are too many for the window.
@@ -79,6 +88,15 @@ class Form(Sheet):
         if cover and widget is not None:
             self.scroll = max(self.scroll, widget.box.bottom - (self.box.height - cover[0]))
 
+    def accepts(self, answer: str) -> bool:
+        self.problem = ""
+        if answer == "ok":
+            try:
+                self.refuses(self.values)
+            except InputError as error:
+                self.problem = str(error)
+        return not self.problem
+
     def entered(self, place: str, value: object) -> Intent | None:
         self.values[place] = str(value)
         return None
@@ -93,3 +111,11 @@ class Form(Sheet):
 def named(option: str) -> str:
     """An option in words."""
     return option.replace("_", " ")
+
+
+def whole(values: Mapping[str, str], key: str, name: str) -> int:
+    """A value as a whole number. Raises InputError for one that is none."""
+    text = values[key].strip()
+    if not text.removeprefix("-").isdecimal():
+        raise InputError(f"{name}: {text!r} is not a whole number")
+    return int(text)
