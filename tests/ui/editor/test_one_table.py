@@ -68,12 +68,13 @@ def test_a_command_is_run_from_the_menu_by_letters_and_arrows(editor: Driver) ->
 def test_the_help_has_every_key_of_every_command(editor: Driver) -> None:
     editor.key("f1")
     words = editor.texts(editor.sheet)
-    said = set(" ".join(words).replace(",", " ").split())
-    for command in COMMANDS:
+    said = {word if word == "," else word.rstrip(",") for word in " ".join(words).split()}
+    for command in (command for command in COMMANDS if command.keys):
+        assert (command.family or command.title) in words, command
         for chord in command.keys:
-            last = spoken(chord).split("+")[-1].split()[-1] or "+"
-            assert last in said or spoken(chord) in said or "1 to 9" in words, chord
-        assert not command.keys or (command.family or command.title) in words, command
+            own = (spoken(chord).rpartition("+")[2] or "+").split()[-1]
+            shown = {own, spoken(chord)} & said
+            assert shown or (command.name.startswith("palette.") and "1 to 9" in words), chord
 
 
 def test_a_key_is_changed_shown_everywhere_and_remembered(level: Path, tmp_path: Path) -> None:

@@ -32,7 +32,11 @@ def loudness(window: Driver) -> None:
 
 
 def command(name: str) -> Opens:
-    return lambda window: (window.app.carry_out_command(name), window.frames())[1]
+    def opens(window: Driver) -> None:
+        window.app.carry_out_command(name)
+        window.frames()
+
+    return opens
 
 
 def more(window: Driver) -> None:
