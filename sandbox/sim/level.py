@@ -139,15 +139,15 @@ class Level:
 
     def terrain_at(self, cell: Cell) -> Terrain:
         """The terrain of a cell on the map."""
-        return TERRAINS[int(self.terrain[cell.yx])]
+        return TERRAINS[self.terrain.item(cell.y, cell.x)]
 
     def room_at(self, cell: Cell) -> str:
         """The special room of a cell: one of `ROOMS`."""
-        return ROOMS[int(self.rooms[cell.yx])]
+        return ROOMS[self.rooms.item(cell.y, cell.x)]
 
     def things_at(self, cell: tuple[int, int]) -> tuple[Thing, ...]:
         """What lies on a cell, in the order it was put there."""
-        return tuple(thing for thing in self.things if thing.at == cell)
+        return tuple(thing for thing in self.things if thing.at == cell) if self.things else ()
 
     def rows(self) -> list[str]:
         """The terrain as rows of glyphs, top to bottom."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol
 
+import msgspec
 from numpy.typing import NDArray
 
 from sandbox.sim.creatures import Creature
@@ -33,8 +34,7 @@ class Moment:
     listening: Mapping[int, Cell]
 
 
-@dataclass(frozen=True, eq=False)
-class Arrival:
+class Arrival(msgspec.Struct, frozen=True, eq=False):
     """A noise where a listener stands: what its field holds there, and whether they see its cell.
 
     `field()` is the whole field, computed when it is asked for.
