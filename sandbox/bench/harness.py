@@ -56,6 +56,7 @@ def timed(
     seconds: list[list[float]] = [[] for _ in contestants]
     order = list(range(len(contestants)))
     for _ in range(rounds):
+        gc.collect()
         for number in order:
             contestant = contestants[number]
             seconds[number].append(_time(contestant.run, calls[number], clock) / contestant.times)
@@ -72,8 +73,7 @@ def _calls(contestant: Contestant, clock: Callable[[], float]) -> int:
 
 
 def _time(run: Callable[[], object], calls: int, clock: Callable[[], float]) -> float:
-    """Seconds for one call; the garbage of others is collected before, none meanwhile."""
-    gc.collect()
+    """Seconds for one call; no garbage of others is collected meanwhile."""
     gc.disable()
     try:
         start = clock()
