@@ -5,7 +5,6 @@ memory is kept small.
 """
 
 import json
-import resource
 import sys
 import time
 from pathlib import Path
@@ -44,6 +43,8 @@ def most_megabytes() -> float:
     if status.exists():
         line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
         return int(line.split()[1]) / 1024
+    import resource  # of Unix alone, like what is read with it
+
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most / 1024 / (1024 if sys.platform == "darwin" else 1)
 
