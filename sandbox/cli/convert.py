@@ -1,6 +1,7 @@
 """`noisebox convert`: from one file format to another.
 
-Belongs here: reading, writing, and listing what was lost on the way. Must not know: any format.
+Belongs here: reading, writing, what a person says of a foreign map, and listing what was lost on
+the way. Must not know: any format.
 """
 
 import argparse
@@ -13,16 +14,42 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", metavar="FILE", type=Path, required=True, help="what to write"
     )
+    parser.add_argument(
+        "--terrain",
+        metavar="WHAT=TERRAIN",
+        type=_wish,
+        action="append",
+        default=[],
+        help="what something of a foreign map is: tiles by number (1-8,17), a class, a layer, "
+        "a colour of the terrain brush, a glyph; may be given several times",
+    )
+    parser.add_argument(
+        "--within",
+        metavar="DIR",
+        type=Path,
+        help="where the files lie that a map names; its own folder unless said",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     from sandbox.files.disk import write_whole
     from sandbox.formats import format_of, writer_of
+    from sandbox.formats.base import Wishes
 
     write = writer_of(args.output)
-    read = format_of(args.file).read(args.file)
+    read = format_of(args.file).reading(args.file, Wishes(dict(args.terrain), args.within))
     written = write(read.document)
     write_whole(args.output, written.content)
     for line in (*read.lost, *written.lost):
         print(f"not carried: {line}", file=sys.stderr)
     return 0
+
+
+def _wish(word: str) -> tuple[str, str]:
+    """`17=wall` as a pair; the last `=` parts it, since a glyph may be one."""
+    what, sign, terrain = word.rpartition("=")
+    if not (what and sign and terrain):
+        raise argparse.ArgumentTypeError(
+            f"found {word!r}; allowed is WHAT=TERRAIN, as in 17=wall or 1-8,17=grass"
+        )
+    return what, terrain

@@ -17,6 +17,10 @@ from sandbox.formats.base import Format, Written
 FORMATS: Final[dict[str, str]] = {
     ".toml": "sandbox.formats.level",
     ".txt": "sandbox.formats.plain",
+    ".tmx": "sandbox.formats.tiled.tmx",
+    ".tmj": "sandbox.formats.tiled.tmj",
+    ".json": "sandbox.formats.tiled.tmj",
+    ".xp": "sandbox.formats.rexpaint",
 }
 
 

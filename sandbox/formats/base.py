@@ -1,13 +1,15 @@
 """What a format is.
 
-Belongs here: the record that every format's module fills. Must not know: any one format.
+Belongs here: the record that every format's module fills, and what a person may say of a file that
+is read. Must not know: any one format.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from sandbox.document import Document
+from sandbox.errors import InputError
 
 
 @dataclass(frozen=True)
@@ -27,12 +29,41 @@ class Written:
 
 
 @dataclass(frozen=True)
+class Wishes:
+    """What a person says of a foreign file, because it does not say so itself.
+
+    `terrain` gives words and numbers of the file a terrain's id; `words.Vocabulary` reads it. Files
+    that the file names must lie below `within`; below its own folder, where that is None.
+    """
+
+    terrain: Mapping[str, str] = field(default_factory=dict)
+    within: Path | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.terrain) or self.within is not None
+
+
+@dataclass(frozen=True)
 class Format:
     """A format: its name, how it is read and, where it can hold a level, how it is written.
 
     `read` is given the path, for formats whose files name others beside them; it raises InputError.
+    `read_with` is there where a file leaves open what its cells are.
     """
 
     name: str
     read: Callable[[Path], Read]
     write: Callable[[Document], Written] | None = None
+    read_with: Callable[[Path, Wishes], Read] | None = None
+
+    def reading(self, path: Path, wishes: Wishes) -> Read:
+        """What a file holds, by a person's wishes. InputError where the format leaves no room."""
+        if not wishes:
+            return self.read(path)
+        if self.read_with is None:
+            raise InputError(
+                f"a {self.name} says itself what its cells are; "
+                "--terrain and --within are for Tiled and REXPaint",
+                file=str(path),
+            )
+        return self.read_with(path, wishes)

@@ -60,7 +60,7 @@ sim.__init__      : sim errors numpy | document levelfile
 document          : sim msgspec
 maptext           : sim errors numpy
 files             : sim document errors maptext lessons.records msgspec
-formats           : sim document errors files maptext numpy
+formats           : sim document errors files maptext pictures.png msgspec numpy
 levelfile         : document errors files formats
 checking          : sim document errors
 telling           : sim document errors

@@ -48,7 +48,8 @@ def test_a_name_that_no_file_can_have() -> None:
 
 
 def test_an_unknown_ending(tmp_path: Path) -> None:
-    assert said(tmp_path / "a.png") == "unknown ending '.png'; allowed are .toml, .txt"
+    allowed = ".toml, .txt, .tmx, .tmj, .json, .xp"
+    assert said(tmp_path / "a.png") == f"unknown ending '.png'; allowed are {allowed}"
 
 
 @pytest.mark.parametrize("name", ["a.toml", "a.txt"])
