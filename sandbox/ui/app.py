@@ -132,7 +132,7 @@ class App:
         if pygame.display.get_caption()[0] != caption:
             pygame.display.set_caption(caption)
         if self.screen.paint(self._shown(), self.now_ms):
-            pygame.display.flip()
+            pygame.display.update(self.screen.painted)
 
     def _may_sleep(self) -> int:
         """How many milliseconds nothing will happen by itself."""
@@ -285,9 +285,10 @@ class App:
         self.notify(change.text, warns=change.kind == "nothing")
         if change.kind == "turn":
             self.played_at = self.now_ms
-            self.state.noise = self._own_noise()
         elif change.kind in ("moved", "loaded", "edit"):
             self.played_at = self.now_ms - LASTS_MS
+        if change.kind in ("turn", "moved"):
+            self.state.noise = self._own_noise()
         if change.kind != "nothing":
             self.strokes.happened(edit)
             self.strokes.look_again()

@@ -38,7 +38,8 @@ DIMMED: Final = 120
 
 class Screen:
     """Everything on the window. `region` has the keyboard unless a sheet is open; `by_keyboard`
-    says that it was gone to with it, so that a map in focus shows that it is."""
+    says that it was gone to with it, so that a map in focus shows that it is. `painted` are the parts
+    of the window that were painted last, with the edges around them."""
 
     def __init__(self, window: pygame.Surface, state: Workspace) -> None:
         self.window, self.state = window, state
@@ -53,6 +54,7 @@ class Screen:
         self.region: Region = "map"
         self.by_keyboard = False
         self._regions: layout.Regions | None = None
+        self.painted: list[Box] = []
         self._over_before = False
         self._lost = True
 
@@ -161,10 +163,11 @@ class Screen:
         over = bool(self.sheets) or tip or self.entry is not None
         lost = self._lost or over or self._over_before
         look = self.look
-        changed = self._paint_map(shown, lost)
+        parts = [self.map.box] if self._paint_map(shown, lost) else []
         for panel in (*self.panels.values(), self.status):
-            changed |= panel.paint(self.window, look, lost=lost)
-        if changed and self.state.panels_shown:
+            if panel.paint(self.window, look, lost=lost):
+                parts.append(panel.box)
+        if parts and self.state.panels_shown:
             self._edges()
         if self.entry is not None and not self.sheets:
             self.entry.paint(self.window, now_ms)
@@ -175,7 +178,9 @@ class Screen:
         if tip:
             self.tooltip.paint(self.window, look)
         self._over_before, self._lost = over, False
-        return changed or over
+        whole = Box(0, 0, *self.window.get_size())
+        self.painted = [whole] if lost else [part.inset(-1) for part in parts]
+        return bool(self.painted)
 
     def _paint_map(self, shown: Shown, lost: bool) -> bool:
         if not self.state.comparing:

@@ -1,0 +1,77 @@
+"""The same level and noise under the three rule sets, in the window and in a picture."""
+
+import pytest
+
+from sandbox.sim.grid import Cell
+from sandbox.sim.rules import RULE_SETS
+from sandbox.sim.rules.numbers import Numbers
+from sandbox.sim.turn import play
+from sandbox.ui.scene.rivals import rivals
+from sandbox.ui.shot import Shot, picture
+from tests.ui.sound.levels import level
+from tests.ui.window.driver import Driver
+
+SCRIPT = [(1, "trap_alarm", 20, 5), (1, "shout", 4, 3)]
+
+
+@pytest.mark.parametrize("own", RULE_SETS)
+def test_each_shows_the_chosen_noise_as_a_turn_by_its_own_rules_has_it(own: str) -> None:
+    document = level(script=SCRIPT, loudness=None, more=f'rules = "{own}"')
+    (turn,) = document.played(1)
+    for source in (one for one in turn.sources if one.by_hand):
+        shown = rivals(turn.world, turn, source.number)
+        assert [one.rules for one in shown] == list(RULE_SETS)
+        for one in shown:
+            world = document.world.changed(numbers=Numbers.of(one.rules))
+            alone = play(world, turn.orders)
+            (same,) = [s for s in alone.sources if s.kind is source.kind and s.by_hand]
+            assert one.noise == same.number
+            heard = [p for p in alone.perceptions(same.number).values() if p.heard]
+            assert one.count == f"heard by {len(heard)} of {len(world.creatures)}"
+            for listener in heard:
+                name = world.by_number(listener.listener).id
+                assert f"{name} {listener.band}" in one.hearers
+
+
+def test_a_noise_that_is_tried_out_is_compared_under_the_pointer() -> None:
+    window = Driver(level())
+    window.push("pick.noise.trap_alarm")
+    window.key("k")
+    window.frames(2)
+    comparison = window.app.screen.comparison
+    for name in RULE_SETS:
+        view = comparison.maps[name]
+        window.move(view.point_of(Cell(18, 3)))
+        assert window.app.state.pointer == Cell(18, 3)
+        assert window.app.state.preview.turn is not None
+        for one in comparison.rivals:
+            assert one.turn is not None
+            assert one.noise is not None
+            assert one.turn.source(one.noise).at == Cell(18, 3)
+    assert window.session.position == 0
+    window.click_at(comparison.maps["crawl"].point_of(Cell(18, 3)))
+    assert window.session.position == 0  # these maps are to be looked at
+
+
+def test_the_comparison_comes_and_goes_with_k_with_or_without_panels() -> None:
+    window = Driver(level(script=SCRIPT))
+    window.key(".")
+    for _ in range(2):
+        before = window.pixels()
+        window.key("k")
+        window.frames(2)
+        assert window.pixels() != before
+        window.key("k")
+        window.frames(2)
+        assert window.pixels() == before
+        window.key("f4")
+        window.frames(2)
+
+
+def test_a_shot_compares_the_noise_that_is_chosen_and_says_who_hears() -> None:
+    document = level(script=SCRIPT)
+    alarm, last = (picture(document, Shot(compare=True, noise=n)) for n in (1, None))
+    assert alarm.get_size() == last.get_size()
+    assert alarm.get_buffer().raw != last.get_buffer().raw
+    again = picture(document, Shot(compare=True, noise=2))
+    assert again.get_buffer().raw == last.get_buffer().raw  # the last one is chosen by itself
