@@ -1,6 +1,6 @@
-"""The legend of a heat map, in the lower left corner of the map's surface.
+"""Words beside the level: a heat map's legend in the lower left corner, a notice at the top.
 
-Belongs here: what the colours stand for. Must not know: the level.
+Belongs here: what the colours stand for, and why there are none. Must not know: the level.
 """
 
 from typing import Final
@@ -13,6 +13,8 @@ from sandbox.ui.draw.heat import palette, written
 from sandbox.ui.scene.model import Heat
 
 BAR: Final = (112, 8)
+EDGE: Final = 6
+"""How far a notice is from the edge, in pixels."""
 MOST_SHARE: Final = 3
 """How many times its own size the surface must have, each way."""
 
@@ -47,3 +49,13 @@ def paint_legend(canvas: Canvas, heat: Heat) -> None:
     for n, end in enumerate(ends):
         left = bar.left + (bar.width - end.get_width()) * n // (len(ends) - 1)
         canvas.surface.blit(end, (left, bar.bottom + 3))
+
+
+def paint_notice(canvas: Canvas, notice: str) -> None:
+    """Why something that was asked for is not shown, above the map."""
+    panel, line = canvas.colour("panel"), canvas.colour("line")
+    small = canvas.theme.size("small")
+    words = text.plate(notice, small, canvas.colour("dim"), panel, line, canvas.theme)
+    surface = canvas.surface.get_rect()
+    if words.get_width() + 2 * EDGE <= surface.width:
+        canvas.surface.blit(words, words.get_rect(midtop=(surface.centerx, EDGE)))

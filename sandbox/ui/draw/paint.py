@@ -19,7 +19,7 @@ from sandbox.ui.draw import (
     tokens,
 )
 from sandbox.ui.draw.canvas import Canvas
-from sandbox.ui.draw.legend import paint_legend
+from sandbox.ui.draw.legend import paint_legend, paint_notice
 from sandbox.ui.draw.plates import Plates
 from sandbox.ui.scene.model import Scene
 from sandbox.ui.theme import Theme
@@ -93,3 +93,5 @@ def _paint_words(canvas: Canvas, scene: Scene) -> None:
         pointer.paint_pointer(canvas, scene.pointer)
     if scene.heat is not None:
         paint_legend(canvas, scene.heat)
+    if scene.notice:
+        paint_notice(canvas, scene.notice)

@@ -5,12 +5,16 @@ Must not know: pixels, where the maps stand.
 """
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from sandbox.sim.noises import Source
 from sandbox.sim.rules import RULE_SETS, numbers_of
 from sandbox.sim.turn import Turn, play
 from sandbox.sim.world import World
 from sandbox.ui.scene.options import Options
+
+NONE: Final = -1
+"""The number of no noise: a map shows none, not the last."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +48,8 @@ class Rival:
     def options(self, options: Options) -> Options:
         """What its map shows: the noise's loudness where no other overlay is on, and verdicts."""
         overlay = "loudness" if options.overlay == "none" else options.overlay
-        return replace(options, overlay=overlay, noise=self.noise, verdicts=True)
+        noise = NONE if self.noise is None else self.noise
+        return replace(options, overlay=overlay, noise=noise, verdicts=True)
 
 
 def rivals(world: World, turn: Turn | None, noise: int | None = None) -> tuple[Rival, ...]:

@@ -6,6 +6,7 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.rules import RULE_SETS
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.turn import play
+from sandbox.ui.scene import Options, build
 from sandbox.ui.scene.rivals import rivals
 from sandbox.ui.shot import Shot, picture
 from tests.ui.sound.levels import level
@@ -31,6 +32,24 @@ def test_each_shows_the_chosen_noise_as_a_turn_by_its_own_rules_has_it(own: str)
             for listener in heard:
                 name = world.by_number(listener.listener).id
                 assert f"{name} {listener.band}" in one.hearers
+
+
+def test_a_noise_that_a_rule_set_does_not_have_is_not_taken_for_another() -> None:
+    window = Driver(level("######\n#.@..#\n#.g..#\n######", script=[(1, "shout", 4, 1)]))
+    window.key("w")
+    window.key("right")
+    turn = window.session.turn
+    assert turn is not None
+    step = next(source for source in turn.sources if source.kind.id == "footstep")
+    by_rules = {one.rules: one for one in rivals(turn.world, turn, step.number)}
+    assert by_rules["hearing"].noise == step.number
+    crawl = by_rules["crawl"]
+    assert (crawl.noise, crawl.count, crawl.hearers) == (None, "no noise", "")
+    assert crawl.turn is not None
+    assert crawl.turn.sources  # the shout is there all the same
+    scene = build(crawl.world, crawl.turn, crawl.options(Options()))
+    assert (scene.heat, scene.contours) == (None, ())
+    assert scene.notice == "no noise was made this turn"
 
 
 def test_a_noise_that_is_tried_out_is_compared_under_the_pointer() -> None:
