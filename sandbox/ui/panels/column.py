@@ -99,15 +99,19 @@ class Column:
         name_tone: Tone = "dim",
         bold: bool = False,
     ) -> None:
-        """A name at the left, a value at the right; on two lines where they do not fit."""
-        box = self.take(self.look.line_height)
+        """A name at the left, a value at the right; on more lines where they do not fit."""
         room = self.look.width(value, bold=bold) + self.look.char
-        if self.look.width(name) + room > box.width and room > box.width * 2 // 3:
-            self.add(Label(box=box, text=name, tone=name_tone))
-            box, room = self.take(self.look.line_height), box.width
-        else:
-            left = Box(box.x, box.y, box.width - room, box.height)
-            self.add(Label(box=left, text=name, tone=name_tone, bold=bold))
+        *above, last = self.look.wrapped(name, self.width)
+        if self.look.width(name) + room <= self.width:
+            above, last = [], name
+        for line in above:
+            self.line(line, name_tone)
+        if self.look.width(last) + room > self.width:
+            self.line(last, name_tone)
+            last = ""
+        box = self.take(self.look.line_height)
+        left = Box(box.x, box.y, max(0, box.width - room), box.height)
+        self.add(Label(box=left, text=last, tone=name_tone, bold=bold))
         self.add(Label(box=box, text=value, tone=tone, align="right", bold=bold))
 
     def rule(self) -> None:

@@ -39,6 +39,7 @@ class Menu(Sheet):
         picked = [item.key for item in items if item.picked]
         able = [item.key for item in items if item.key and item.enabled]
         self.focus = f"item.{(picked or able or [''])[0]}"
+        self._in_view = ""
         self.focused = False  # the line in focus is filled instead of ringed
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
@@ -82,13 +83,15 @@ class Menu(Sheet):
         frame = Frame(box=Box(0, 0, width, height), fill="raised", pinned=True)
         self.show(Box(x, top, width, height), rows)
         self.frame = frame
-        self.bring_into_view(self.focus)
+        if self._in_view != self.focus:
+            self.bring_into_view(self.focus)
+            self._in_view = self.focus
 
     def hover(self, point: Point | None) -> Widget | None:
         """The line under the pointer is the one in focus too: there is one choice to see."""
         widget = super().hover(point)
         if widget is not None and widget.active:
-            self.focus = widget.key
+            self.focus = self._in_view = widget.key
         return widget
 
     def sheet_key(self, chord: str) -> tuple[bool, Intent | None]:
