@@ -14,7 +14,9 @@ MOST_BYTES: Final = 400_000
 """No picture is heavier; README's moving one is the heaviest."""
 
 PICTURES: Final[dict[str, str]] = {
-    "octagon.png": "levels/lessons/01_one_footstep.toml --turn 2 --overlay loudness --noise 2 --cell 22",
+    "octagon.png": (
+        "levels/lessons/01_one_footstep.toml --turn 2 --overlay loudness --noise 2 --cell 22"
+    ),
     "ways.png": "levels/lessons/03_around_the_end.toml --turn 1 --overlay ways --cell 20",
     "rooms.png": (
         "levels/an_echoing_hall_beside_a_hushed_chamber.toml"
