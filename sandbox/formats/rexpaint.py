@@ -26,7 +26,7 @@ from sandbox.formats.words import Vocabulary
 from sandbox.sim.level import MOST_CELLS_A_SIDE
 
 VERSION: Final = -1
-MOST_LAYERS: Final = 64
+MOST_LAYERS: Final = 16
 """REXPaint itself has 9 at most."""
 CELL: Final = np.dtype([("code", "<u4"), ("colour", "u1", 3), ("behind", "u1", 3)])
 TRANSPARENT: Final = (255, 0, 255)

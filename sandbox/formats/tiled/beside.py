@@ -84,7 +84,6 @@ def _read(path: Path, kind: type[T]) -> T:
     else:
         allowed = ", ".join(XML + JSON)
         raise InputError(f"unknown ending {ending!r}; allowed are {allowed}")
-    found = raw.get("type", WHAT[kind]) if isinstance(raw, dict) else None
-    if found != WHAT[kind]:
+    if isinstance(raw, dict) and raw.get("type", WHAT[kind]) != WHAT[kind]:
         raise InputError(f"this is no {WHAT[kind]} of Tiled's")
     return converted(raw, kind, strict=strict)

@@ -44,11 +44,12 @@ def laid(
     ground = _Ground(tiles[0].shape)
     for layer, of_layer in zip(layers, tiles, strict=True):
         ground.lay(layer, of_layer, meaning)
-    empty = meaning.of_no_tile
-    if empty is None and not (ground.covered & WALKABLE[ground.terrain]).any():
-        empty = FLOOR
+    open_, empty = ground.covered & WALKABLE[ground.terrain], ~ground.covered
+    of_empty = meaning.of_no_tile
+    if of_empty is None and empty.any() and not open_.any():
+        of_empty = FLOOR
         ground.assumed.append(NO_WAY)
-    ground.terrain[~ground.covered] = (empty or ROCK).code
+    ground.terrain[empty] = (of_empty or ROCK).code
     return Level(ground.terrain, ground.rooms), list(shortened(ground.assumed))
 
 

@@ -2,9 +2,9 @@
 
 Belongs here: the order in which a map's own words are asked. Must not know: cells, objects.
 
-First comes what a person wishes of this tile, then a property `terrain` or `room` of the tile, then
-one of the layer; then the tile's class or name, the terrain that Tiled's terrain brush has for most
-of it, the layer's class or name, and last the tileset's property, class or name.
+First comes what a person wishes of this tile or its layer, then a property `terrain` or `room` of
+the tile, then one of the layer; then the tile's class or name, the terrain that Tiled's terrain
+brush has for most of it, the layer's class or name, and last the tileset's property, class or name.
 """
 
 from bisect import bisect_right
@@ -63,7 +63,9 @@ class Meaning:
         """What a tile stands for on a layer."""
         known = self.known(number)
         return (
-            self._of_itself(number, known)
+            self._wished(number, known)
+            or self._words.wished(layer.name)
+            or self._stated(known.tile)
             or self._stated(layer)
             or self._called(known.tile)
             or self._painted(number, known)
@@ -77,14 +79,19 @@ class Meaning:
         own = self._stated(object_) or self._named(object_)
         if own is None and object_.gid:
             known = self.known(object_.gid & NUMBER)
-            own = self._of_itself(object_.gid & NUMBER, known) or self._called(known.tile)
+            own = (
+                self._wished(object_.gid & NUMBER, known)
+                or self._stated(known.tile)
+                or self._called(known.tile)
+            )
         return own or self._stated(layer) or self._named(layer)
 
-    def _of_itself(self, number: int, known: Known) -> Meant | None:
+    def _wished(self, number: int, known: Known) -> Terrain | None:
+        """What a person says of a tile, by its number in the map or in its tileset."""
         wish = self._words.number(number)
         if wish is None and known.tileset.name:
             wish = self._words.number(known.local, known.tileset.name)
-        return wish or self._stated(known.tile)
+        return wish
 
     def _stated(self, named: Named) -> Meant | None:
         """What a property says that is there for it."""

@@ -68,7 +68,7 @@ def laid_out(map_: Map, layers: Sequence[Layer]) -> tuple[Area, list[Tiles]]:
     left = MOST_TILES
     for layer in layers:
         blocks.append([])
-        for piece in _pieces(layer):
+        for piece in _pieces(layer, map_.infinite):
             left -= piece.width * piece.height
             if left < 0:
                 raise InputError(f"its layers have more than {MOST_TILES:,} tiles in all")
@@ -81,12 +81,12 @@ def laid_out(map_: Map, layers: Sequence[Layer]) -> tuple[Area, list[Tiles]]:
     return area, [_cut(of, area) for of in blocks]
 
 
-def _pieces(layer: Layer) -> Iterator[Chunk]:
+def _pieces(layer: Layer, infinite: bool) -> Iterator[Chunk]:
     """The pieces in which a layer is written: its chunks, or all of it as one."""
     pieces = layer.chunks
-    if not pieces and layer.data is not None:
-        whole = Chunk(x=layer.x, y=layer.y, width=layer.width, height=layer.height, data=layer.data)
-        pieces = (whole,)
+    if not pieces and (layer.data or not infinite):
+        data, width, height = layer.data or (), layer.width, layer.height
+        pieces = (Chunk(x=layer.x, y=layer.y, width=width, height=height, data=data),)
     for piece in pieces:
         _check_size(piece.width, piece.height, layer.where)
         yield piece
