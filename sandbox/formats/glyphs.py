@@ -27,8 +27,8 @@ from sandbox.sim.terrain import BY_GLYPH, BY_ID, FLOOR, ROCK, Terrain
 
 _TABLE: Final = tables.table("sandbox.formats", "cp437")
 LAST_CODE: Final = 255
-FIRST_PICTURES: Final = "☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼"
-"""What the fonts draw for the codes 1 to 31."""
+PICTURES: Final = dict(enumerate("☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼", 1)) | {127: "⌂"}
+"""What the fonts draw for codes that are no characters elsewhere."""
 EMPTY: Final = frozenset([0, ord(" "), LAST_CODE])
 """Codes that draw nothing; there is rock."""
 YOURS: Final = frozenset([1, 2, ord(YOU_GLYPH)])
@@ -43,8 +43,8 @@ MEANT: Final[dict[int, Terrain]] = {
 
 def character(code: int) -> str:
     """The character of a code, where it is seen; empty for others."""
-    if 1 <= code <= len(FIRST_PICTURES):
-        return FIRST_PICTURES[code - 1]
+    if code in PICTURES:
+        return PICTURES[code]
     text = bytes([code]).decode("cp437") if code <= LAST_CODE else ""
     return text if text.isprintable() and not text.isspace() else ""
 
