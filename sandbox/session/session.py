@@ -339,6 +339,12 @@ class Session:
         self._begin(document, saved=document)
         return Change("loaded", f"A new level, {width} × {height}")
 
+    def open(self, document: Document, path: Path | None = None) -> Change:
+        """Open a document that was not read here, as one that is safe: nothing of it is unsaved."""
+        self.path = path
+        self._begin(document, saved=document)
+        return Change("loaded", f"Opened {document.name or UNNAMED}")
+
     def recovered(self, document: Document, path: Path | None) -> Change:
         """Open a document as unsaved work on a file."""
         self.path = path

@@ -22,7 +22,7 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
 from sandbox.ui import asking
-from sandbox.ui.actions import ACTIONS, acting, filing
+from sandbox.ui.actions import ACTIONS, acting, filing, lessons
 from sandbox.ui.animation import LASTS_MS
 from sandbox.ui.calm import Calm
 from sandbox.ui.commandtable import by_chord, with_keys
@@ -100,6 +100,7 @@ class App:
         state = Workspace(self.session, commands=with_keys(kept.keys))
         reduced = reduced_effects or not kept.effects
         state.options = replace(state.options, reduced=reduced, grid=kept.grid)
+        state.done = kept.lessons
         state.theme, state.scale = kept.theme, kept.text_size / 100
         state.speed, state.panels_shown, state.minimap = kept.speed, kept.panels, kept.minimap
         return state
@@ -292,6 +293,7 @@ class App:
         if change.kind != "nothing":
             self.strokes.happened(edit)
             self.strokes.look_again()
+            lessons.happened(self)
 
     def _own_noise(self) -> int | None:
         """The noise of the last turn that was made by hand: it is the one to be looked at."""
@@ -317,6 +319,7 @@ class App:
         state.selected = state.listener = state.noise = state.cursor = None
         state.playing = False
         state.hand.area = None
+        lessons.put_away(self)
         state.options = replace(state.options, view="everything")
         self.screen.messages.scroll = self.screen.inspector.scroll = 0
         self.carry_out_command("view.fit")

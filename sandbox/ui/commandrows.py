@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Menu = Literal["File", "Edit", "Tools", "View", "Time", "Acts", "Map", "Window", "Help"]
+Menu = Literal["File", "Edit", "Tools", "View", "Time", "Acts", "Map", "Window", "Lessons", "Help"]
 CHANGES: Final = {
     "level": "the level",
     "turns": "the turns played",
@@ -26,6 +26,7 @@ CHANGES: Final = {
     "view": "what is shown and how",
     "focus": "what has the keyboard",
     "pace": "whether and how fast time passes",
+    "lesson": "the lesson: its task, answer and hints",
     "settings": "what is remembered",
     "window": "the window",
     "asks": "a question or a list is opened",
@@ -298,6 +299,23 @@ _WINDOW = _rows(
     ("window.menu", "Menu", "f10", "Every command, menu by menu", "asks"),
     ("window.keys", "Change the keys", "", "Give commands keys of your own", "asks"),
 )  # fmt: skip
+_LESSONS = _rows(
+    "Lessons",
+    ("lesson.list", "Lessons", "f2", "The lessons, in order, and how far you are", "asks"),
+    ("lesson.check", "Check the answer", "f5", "Check the answer to the lesson's task",
+     "lesson turns time selection settings"),
+    ("lesson.hint", "A hint", "f3", "A hint for the lesson's task", "lesson"),
+    ("lesson.next", "Next task", "f8", "The next task that is not done, here or in the next lesson",
+     "lesson level turns time view selection hand asks"),
+    ("lesson.answer", "Answer on the map", "j", "Take up the tool that the task is answered with",
+     "hand"),
+    ("lesson.again", "Start the task again", "shift+f8", "The level as it was, nothing answered",
+     "lesson level turns time view selection hand"),
+    ("lesson.palette", "Palette or lesson", "f7", "The palette in the lesson's place, and back",
+     "lesson view"),
+    ("lesson.leave", "Leave the lesson", "", "Close the lesson; its level stays open",
+     "lesson level turns time selection view hand"),
+)  # fmt: skip
 _HELP = _rows(
     "Help",
     ("help.keys", "Help", "f1 ?", "Help: every key, and how to begin", "asks"),
@@ -306,5 +324,5 @@ _HELP = _rows(
 
 COMMANDS: Final[tuple[Command, ...]] = (
     *_FILE, *_EDIT, *_TOOLS, *_VIEW, *_ZOOM, *_PAN, *_TIME, *_STEPS, *_ACTS, *_WALK,
-    *_MAP, *_CURSOR, *_PALETTE, *_WINDOW, *_HELP,
+    *_MAP, *_CURSOR, *_PALETTE, *_WINDOW, *_LESSONS, *_HELP,
 )  # fmt: skip

@@ -125,6 +125,16 @@ class LookAt:
     cell: Cell
 
 
+@dataclass(frozen=True)
+class MarkCells:
+    """Mark cells in answer to a lesson's task, or take their marks away; `goes_on` with the stroke
+    that was begun."""
+
+    cells: frozenset[Cell]
+    on: bool
+    goes_on: bool = False
+
+
 Intent: TypeAlias = (
     Run
     | Pick
@@ -141,4 +151,5 @@ Intent: TypeAlias = (
     | Set
     | Answer
     | LookAt
+    | MarkCells
 )

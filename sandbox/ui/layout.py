@@ -13,6 +13,8 @@ LEAST_SIZE: Final = (1024, 640)
 # however large the text: the map must stay the largest region.
 PALETTE_WIDTH, INSPECTOR_WIDTH, TIME_HEIGHT, STATUS_HEIGHT = 224, 280, 160, 26
 PALETTE_SHARE, INSPECTOR_SHARE, TIME_SHARE = 0.26, 0.30, 0.22
+LESSON_WIDTH, LESSON_SHARE, INSPECTOR_BESIDE_LESSON = 336, 0.35, 0.27
+"""A lesson in the palette's place is read line by line: it has more of the window."""
 
 
 class Box(NamedTuple):
@@ -67,16 +69,20 @@ def regions(
     *,
     panels: bool = True,
     sides: bool = True,
+    lesson: bool = False,
 ) -> Regions:
     """The regions of a window of a size, at a text scale of 1 to 2.
 
     `toolbar_height` is the toolbar's own wish: it wraps when it is narrow. Without `panels` only
-    the map and the status bar are left; without `sides` palette and inspector make way.
+    the map and the status bar are left; without `sides` palette and inspector make way. A `lesson`
+    in the palette's place is wider than that.
     """
     width, height = size
     top = toolbar_height if panels else 0
-    left = min(round(PALETTE_WIDTH * scale), round(width * PALETTE_SHARE))
-    right = min(round(INSPECTOR_WIDTH * scale), round(width * INSPECTOR_SHARE))
+    wide, share = (LESSON_WIDTH, LESSON_SHARE) if lesson else (PALETTE_WIDTH, PALETTE_SHARE)
+    left = min(round(wide * scale), round(width * share))
+    share = INSPECTOR_BESIDE_LESSON if lesson else INSPECTOR_SHARE
+    right = min(round(INSPECTOR_WIDTH * scale), round(width * share))
     if not (panels and sides):
         left = right = 0
     below = min(round(TIME_HEIGHT * scale), round(height * TIME_SHARE)) if panels else 0

@@ -51,7 +51,7 @@ class Strokes:
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.tools = make_tools(app.state.hand)
+        self.tools = make_tools(app.state.hand, lambda: app.state.study)
         self.waiting: Waiting | None = None
         self._stroke: int | None = None
         self._cell: Cell | None = None
@@ -260,6 +260,7 @@ class Strokes:
             text=preview.text,
             selection=tuple(area.cells()) if area is not None else (),
             floating=tuple(floating),
+            markings=None if state.study is None else state.study.markings(state.session),
         )
 
     def happened(self, edit: Edit | None) -> None:

@@ -7,6 +7,7 @@ Must not know: pygame, panels, how a command changes it.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from sandbox.lessons.course import Done
 from sandbox.session import Session
 from sandbox.sim.creatures import Creature
 from sandbox.sim.grid import Cell
@@ -16,6 +17,7 @@ from sandbox.sim.world import World
 from sandbox.ui.commandtable import BY_NAME, Command
 from sandbox.ui.scene import Options, pointed
 from sandbox.ui.scene.viewpoint import viewpoint
+from sandbox.ui.study import Study
 from sandbox.ui.tools import Group, Hand, Preview
 
 
@@ -27,7 +29,8 @@ class Workspace:
     mouse's cell, `cursor` the keyboard's. `selected` and `listener` are creatures' ids: the one
     inspected, and the one whose way is shown; `noise` is the number of the noise that was chosen
     (None: the turn's last). `preview` is what the tool would do; `retold` is the last turn as it
-    would have been with the edits made since; `notice` is what the status bar says.
+    would have been with the edits made since; `notice` is what the status bar says. `study` is the
+    lesson that is open, `done` says which tasks of which lessons are done.
     """
 
     session: Session
@@ -54,11 +57,36 @@ class Workspace:
     scale: float = 1.0
     notice: str = ""
     notice_warns: bool = False
+    study: Study | None = None
+    done: Done = field(default_factory=dict)
 
     def picked(self, group: str) -> str:
         """The palette's item of a group that is in hand."""
         item: str = getattr(self.hand, group)
         return item
+
+    @property
+    def lesson_shown(self) -> bool:
+        """Whether a lesson has the palette's place."""
+        return self.study is not None and not self.study.aside
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there is work to be lost: answers to a lesson's task are none."""
+        answered = self.study is not None and self.study.only_answered(self.session)
+        return self.session.dirty and not answered
+
+    @property
+    def undo_label(self) -> str:
+        """What undo would take back: marks, while one marks; else an edit or a turn."""
+        marks = self.tool == "mark" and self.study is not None and self.study.past
+        return "Mark cells" if marks else self.session.undo_label
+
+    @property
+    def redo_label(self) -> str:
+        """What redo would do again."""
+        marks = self.tool == "mark" and self.study is not None and self.study.ahead
+        return "Mark cells" if marks else self.session.redo_label
 
     @property
     def world(self) -> World:
@@ -116,11 +144,14 @@ class Workspace:
         source = self.source
         trying = self.preview.turn is not None
         overlay = self.options.overlay
+        study = self.study if self.study is not None and self.study.shown and not trying else None
+        if overlay == "none":
+            overlay = "loudness" if trying else study.overlay if study is not None else overlay
         return replace(
             self.options,
             noise=source.number if source is not None else None,
             listener=listener.number if listener is not None else None,
-            verdicts=trying,
-            overlay="loudness" if trying and overlay == "none" else overlay,
+            verdicts=trying or (study is not None and study.of_creatures),
+            overlay=overlay,
             noise_kind=self.hand.noise,
         )

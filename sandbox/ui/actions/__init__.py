@@ -12,6 +12,7 @@ from sandbox.ui.actions import (
     editing,
     filing,
     helping,
+    lessons,
     regions,
     timing,
     tooling,
@@ -31,5 +32,6 @@ ACTIONS: Final[dict[str, Action]] = {
     **timing.ACTIONS,
     **acting.ACTIONS,
     **regions.ACTIONS,
+    **lessons.ACTIONS,
     **helping.ACTIONS,
 }

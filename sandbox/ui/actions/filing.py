@@ -104,7 +104,7 @@ class UnsavedWork(Question):
 
 def saved_first(app: "App", then: Callable[[], None]) -> None:
     """Goes on once unsaved work is saved, or is not wanted."""
-    if not app.session.dirty:
+    if not app.state.unsaved:
         then()
         return
 

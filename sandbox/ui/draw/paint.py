@@ -10,6 +10,7 @@ from sandbox.ui.draw import (
     backdrop,
     heat,
     lines,
+    markings,
     marks,
     pointer,
     ripples,
@@ -77,6 +78,8 @@ def _paint_creatures(canvas: Canvas, scene: Scene) -> None:
     for creature in scene.creatures:
         tokens.paint_creature(canvas, creature)
     marks.paint_sources(canvas, scene.sources)
+    if scene.pointer is not None and scene.pointer.markings is not None:
+        markings.paint_markings(canvas, scene.pointer.markings)
 
 
 def _paint_words(canvas: Canvas, scene: Scene) -> None:

@@ -16,6 +16,7 @@ from sandbox.ui.panels.icons import icon
 from sandbox.ui.panels.look import Colour, Look
 from sandbox.ui.panels.widgets import (
     Button,
+    Card,
     Check,
     Chip,
     Choice,
@@ -157,6 +158,30 @@ def _row(surface: pygame.Surface, look: Look, row: Row, touch: Touch) -> None:
         _middle(surface, detail, x + room - left, box)
 
 
+def _card(surface: pygame.Surface, look: Look, card: Card, touch: Touch) -> None:
+    box = card.box
+    if card.picked:
+        fill = blend(look.colour("panel"), look.colour("accent"), 0.16)
+        _box(surface, look, box, fill, look.colour("accent"))
+    elif touch.hovered or touch.pressed:
+        _box(surface, look, box, look.colour("raised"), None)
+    side, pad = look.px(14), look.px(8)
+    x, right = box.x + pad + side + pad, box.right - pad
+    above = Box(x, box.y + look.px(2), right - x, box.height // 2)
+    below = Box(x, above.bottom - look.px(1), right - x, box.height // 2)
+    if card.icon:
+        made = icon(card.icon, side, _tone(look, card.note_tone))
+        _middle(surface, made, box.x + pad, above)
+    note = look.text(card.note, _tone(look, card.note_tone))
+    _middle(surface, note, right - note.get_width(), above)
+    room = above.width - note.get_width() - pad
+    title = look.fitting(card.text, room, bold=True)
+    _middle(surface, look.text(title, look.colour("text"), bold=True), x, above)
+    _middle(
+        surface, look.text(look.fitting(card.detail, below.width), look.colour("dim")), x, below
+    )
+
+
 def _choice(surface: pygame.Surface, look: Look, choice: Choice, touch: Touch) -> None:
     _control(surface, look, choice, touch)
     x, arrow = choice.box.x + look.px(8), look.px(10)
@@ -239,6 +264,7 @@ _PAINTERS: Final[dict[type[Widget], Callable[[pygame.Surface, Look, Any, Touch],
     Frame: _frame,
     Button: _button,
     Row: _row,
+    Card: _card,
     Choice: _choice,
     Check: _check,
     Field: _field,

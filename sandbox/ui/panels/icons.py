@@ -355,6 +355,21 @@ def _menu(pen: Pen) -> None:
         pen.path((4, y), (20, y), width=2.0)
 
 
+def _lesson(pen: Pen) -> None:
+    pen.path((12, 6.5), (8.5, 4.8), (3, 4.8), (3, 18), (8.5, 18), (12, 19.8), width=1.7)
+    pen.path((12, 6.5), (15.5, 4.8), (21, 4.8), (21, 18), (15.5, 18), (12, 19.8), width=1.7)
+    pen.path((12, 6.5), (12, 19.8), width=1.5)
+
+
+def _option(pen: Pen) -> None:
+    pen.arc((12, 12), 7.4, 0, 360, 1.8)
+
+
+def _chosen(pen: Pen) -> None:
+    pen.arc((12, 12), 7.4, 0, 360, 1.8)
+    pen.dot((12, 12), 3.9)
+
+
 _ICONS: Final[dict[str, Callable[[Pen], None]]] = {
     name[1:].replace("_", "-"): function
     for name, function in list(globals().items())

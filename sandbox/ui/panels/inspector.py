@@ -79,6 +79,7 @@ def _first_steps(column: Column, state: Workspace) -> None:
     commands = state.commands
     column.heading("To begin")
     for name, words in (
+        ("lesson.list", "lessons"),
         ("tool.pencil", "paint terrain"),
         ("tool.creature", "put down creatures"),
         ("tool.noise", "make a noise"),

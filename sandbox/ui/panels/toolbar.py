@@ -39,6 +39,7 @@ LAST: Final = (
     ("edit.rules", "rules"),
     ("view.compare", "compare"),
     ("view.effects", "effects"),
+    ("lesson.list", "lesson"),
     ("help.keys", "help"),
 )
 
@@ -67,7 +68,7 @@ def _button(state: Workspace, name: str, icon: str) -> Button:
     enabled, pressed = True, name == f"tool.{state.tool}"
     tip = command.hint
     if name in ("edit.undo", "edit.redo"):
-        label = state.session.undo_label if name == "edit.undo" else state.session.redo_label
+        label = state.undo_label if name == "edit.undo" else state.redo_label
         enabled = bool(label)
         tip = f"{command.title}: {label}  ({command.key})" if label else tip
     elif name == "view.effects":
@@ -76,6 +77,8 @@ def _button(state: Workspace, name: str, icon: str) -> Button:
         tip = f"{now}  ({command.key})"
     elif name == "view.compare":
         pressed = state.comparing
+    elif name == "lesson.list":
+        pressed = state.study is not None
     return Button(
         box=Box(0, 0, 0, 0), key=name, icon=icon, intent=Run(name), tooltip=tip,
         enabled=enabled, pressed=pressed, quiet=True, pinned=True,

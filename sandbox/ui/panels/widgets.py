@@ -78,6 +78,18 @@ class Row(Widget):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Card(Widget):
+    """A line of a list with a line of detail below; both begin beside an icon's place."""
+
+    text: str
+    detail: str = ""
+    note: str = ""
+    note_tone: Tone = "dim"
+    icon: str = ""
+    picked: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
 class Choice(Widget):
     """A button that opens a menu: what is chosen, and a small arrow."""
 

@@ -7,7 +7,17 @@ colours, the clock (the time is an argument). `build` makes a `Scene`; sandbox.u
 from sandbox.ui.animation import LASTS_MS
 from sandbox.ui.scene.build import build
 from sandbox.ui.scene.model import Scene
-from sandbox.ui.scene.options import OVERLAYS, Options, Overlay, Pointer
+from sandbox.ui.scene.options import OVERLAYS, Markings, Options, Overlay, Pointer
 from sandbox.ui.scene.plain import to_json
 
-__all__ = ["LASTS_MS", "OVERLAYS", "Options", "Overlay", "Pointer", "Scene", "build", "to_json"]
+__all__ = [
+    "LASTS_MS",
+    "OVERLAYS",
+    "Markings",
+    "Options",
+    "Overlay",
+    "Pointer",
+    "Scene",
+    "build",
+    "to_json",
+]

@@ -36,12 +36,25 @@ class Options:
 
 
 @dataclass(frozen=True)
+class Markings:
+    """Cells marked in answer to a lesson's task.
+
+    `can` are those that may be marked, where that is worth showing. `true` are those that should
+    be, once that is to be seen.
+    """
+
+    can: frozenset[Cell] = frozenset()
+    marked: frozenset[Cell] = frozenset()
+    true: frozenset[Cell] | None = None
+
+
+@dataclass(frozen=True)
 class Pointer:
     """The cell under the mouse or the keyboard's cursor, and what a tool would do.
 
     `cells` are those that the tool will change; `terrain`, `room`, `creature` (a kind) or `thing`
     (a kind) is what they will become. `selection` is what has been selected. `floating` are pasted
-    cells that hang over the map, with the terrain each would be.
+    cells that hang over the map, with the terrain each would be. `markings` belong to a lesson.
     """
 
     cell: Cell | None = None
@@ -54,3 +67,4 @@ class Pointer:
     text: str = ""
     selection: tuple[Cell, ...] = ()
     floating: tuple[tuple[Cell, str], ...] = ()
+    markings: Markings | None = None

@@ -15,6 +15,7 @@ from sandbox.ui.layout import Box
 from sandbox.ui.mapview import MapView, Shown
 from sandbox.ui.panels.entry import Entry
 from sandbox.ui.panels.inspector import Inspector
+from sandbox.ui.panels.lesson import LessonPanel
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.messages import Messages
 from sandbox.ui.panels.palette import Palette
@@ -29,9 +30,9 @@ from sandbox.ui.screen.comparison import Comparison
 from sandbox.ui.theme import Theme
 from sandbox.ui.workspace import Workspace
 
-Region = Literal["toolbar", "palette", "map", "inspector", "timeline", "messages"]
+Region = Literal["toolbar", "lesson", "palette", "map", "inspector", "timeline", "messages"]
 REGIONS: Final[tuple[Region, ...]] = (
-    "toolbar", "palette", "map", "inspector", "timeline", "messages",
+    "toolbar", "lesson", "palette", "map", "inspector", "timeline", "messages",
 )  # fmt: skip
 DIMMED: Final = 120
 
@@ -45,6 +46,7 @@ class Screen:
         self.window, self.state = window, state
         self.look = Look(Theme.named(state.theme), state.scale)
         self.toolbar, self.palette, self.inspector = Toolbar(), Palette(), Inspector()
+        self.lesson = LessonPanel()
         self.timeline, self.messages, self.status = Timeline(), Messages(), StatusBar()
         self.map = MapView()
         self.comparison = Comparison()
@@ -65,6 +67,7 @@ class Screen:
         """The panels that can have the keyboard, by region."""
         return {
             "toolbar": self.toolbar,
+            "lesson": self.lesson,
             "palette": self.palette,
             "inspector": self.inspector,
             "timeline": self.timeline,
@@ -101,6 +104,7 @@ class Screen:
             self.toolbar.height,
             panels=state.panels_shown,
             sides=not state.comparing,
+            lesson=state.lesson_shown,
         )
         self._lost |= regions != self._regions
         self._regions = regions
@@ -108,9 +112,8 @@ class Screen:
         self.map.place(regions.map, (level.width, level.height))
         self.toolbar.show(regions.toolbar, tools)
         if state.panels_shown:
-            palette = self.palette.compose(look, regions.palette.width, state)
+            self._compose_left(regions.palette)
             inspector = self.inspector.compose(look, regions.inspector.width, state)
-            self.palette.show(regions.palette, palette)
             self.inspector.show(regions.inspector, inspector)
             above = min(look.px(TIMELINE_HEIGHT), regions.time.height)
             top = Box(regions.time.x, regions.time.y, regions.time.width, above)
@@ -127,6 +130,16 @@ class Screen:
             panel.focused = self.region == region and not self.sheets
         for sheet in self.sheets:
             sheet.lay_out(look, size)
+
+    def _compose_left(self, box: Box) -> None:
+        """The palette, or the lesson in its place."""
+        look, state, nowhere = self.look, self.state, Box(0, 0, 0, 0)
+        if state.lesson_shown:
+            self.palette.show(nowhere, ())
+            self.lesson.compose_into(look, box, state)
+        else:
+            self.lesson.show(nowhere, ())
+            self.palette.show(box, self.palette.compose(look, box.width, state))
 
     # Finding -------------------------------------------------------------------------------
 

@@ -3,8 +3,11 @@
 Belongs here: the list of tools. Must not know: pygame, pixels.
 """
 
+from collections.abc import Callable
 from typing import Final
 
+from sandbox.ui.study import Study, no_study
+from sandbox.ui.tools.answer import AnswerTool, MarkTool
 from sandbox.ui.tools.base import (
     LEFT,
     NO_MODS,
@@ -40,15 +43,18 @@ TOOLS: Final[tuple[type[Tool], ...]] = (
 )
 
 
-def make_tools(hand: Hand) -> dict[str, Tool]:
-    """One of each tool by its name, all with the same things in hand."""
-    return {tool.name: tool(hand) for tool in TOOLS}
+def make_tools(hand: Hand, study: Callable[[], Study | None] = no_study) -> dict[str, Tool]:
+    """One of each tool by its name, all with the same things in hand; and those that answer the
+    lesson that is open."""
+    tools = {tool.name: tool(hand) for tool in TOOLS}
+    return {**tools, MarkTool.name: MarkTool(hand, study), AnswerTool.name: AnswerTool(hand, study)}
 
 
 __all__ = [
     "LEFT",
     "NO_MODS",
     "TOOLS",
+    "AnswerTool",
     "Command",
     "CreatureTool",
     "Eraser",
@@ -57,6 +63,7 @@ __all__ = [
     "Group",
     "Hand",
     "Line",
+    "MarkTool",
     "Mods",
     "MoveTool",
     "NoiseTool",

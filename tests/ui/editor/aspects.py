@@ -47,6 +47,7 @@ def aspects(window: Driver) -> dict[str, object]:
             screen.entry is not None and not screen.sheets,
         ),
         "pace": (state.playing, state.speed),
+        "lesson": state.study,
         "settings": app.settings,
         "window": pygame.display.is_fullscreen(),
         "asks": [type(sheet) for sheet in screen.sheets],

@@ -79,6 +79,52 @@ def without_a_file(window: Driver) -> None:
     window.session.path = None
 
 
+def lesson(window: Driver) -> None:
+    """The first lesson, its first task: cells to be marked."""
+    window.key("f2")
+    window.key("enter")
+
+
+def answered(window: Driver) -> None:
+    lesson(window)
+    window.drag((5, 1), (9, 1))
+
+
+def strayed(window: Driver) -> None:
+    """A lesson in which another tool, another view and another level have been come to."""
+    answered(window)
+    window.key("f5")
+    window.push("listener.sentry")
+    for chord in ("n", "o"):
+        window.key(chord)
+
+
+def lesson_done(window: Driver) -> None:
+    """A lesson all of whose tasks are done, so that another one comes next."""
+    lesson(window)
+    study = window.app.state.study
+    assert study is not None
+    names = tuple(task.id for task in study.chapter.lesson.tasks)
+    window.app.state.done = {study.chapter.name: names}
+
+
+def door_put(window: Driver) -> None:
+    """A task of placing, with its door put."""
+    window.key("f2")
+    window.push("item.1")
+    window.push("lesson.task.1")
+    window.click(17, 3)
+
+
+def step_taken(window: Driver) -> None:
+    """A task of acting, after a step, with a listener chosen."""
+    window.key("f2")
+    window.push("item.3")
+    window.push("lesson.task.1")
+    window.key("pad6")
+    window.push("listener.dog")
+
+
 def then(*befores: Before) -> Before:
     """One after the other."""
 
@@ -129,6 +175,13 @@ SITUATIONS: dict[str, tuple[Before, ...]] = {
     "map.menu": (cursor_at_door,),
     "window.tab": (nothing, in_palette),
     "window.back_tab": (nothing, in_palette),
+    "lesson.check": (answered,),
+    "lesson.hint": (lesson,),
+    "lesson.next": (strayed, lesson_done, then(lesson, keys("b"), painted)),
+    "lesson.answer": (then(lesson, keys("b")),),
+    "lesson.again": (strayed, door_put),
+    "lesson.palette": (lesson,),
+    "lesson.leave": (lesson, step_taken),
     "window.leave": (
         floating, area, guard_selected, keys("left"), keys("k"), keys("space"), in_palette,
     ),

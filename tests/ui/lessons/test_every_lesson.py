@@ -1,0 +1,70 @@
+"""Every shipped lesson opens, and each of its answers is judged through the window as it should."""
+
+import pytest
+
+from sandbox.lessons.course import course
+from sandbox.lessons.proof import trials
+from sandbox.lessons.records import Act
+from sandbox.places import shipped_lessons
+from sandbox.settings import Settings
+from tests.ui.lessons.pupil import Pupil
+
+CHAPTERS = course(shipped_lessons())
+TASKS = [
+    pytest.param(place, number, id=f"{place + 1}-{task.id}")
+    for place, chapter in enumerate(CHAPTERS)
+    for number, task in enumerate(chapter.lesson.tasks)
+]
+
+
+@pytest.mark.parametrize(("place", "number"), TASKS)
+def test_its_answers_are_judged_right_and_wrong(pupil: Pupil, place: int, number: int) -> None:
+    chapter = CHAPTERS[place]
+    task = chapter.lesson.tasks[number]
+    pupil.take(place, number)
+    assert task.text.split()[0] in pupil.told()
+    if isinstance(task, Act):
+        for one in task.wrong:
+            pupil.act(one.answer)
+            assert not pupil.study.right
+            pupil.key("shift+f8")
+        pupil.act(task.answer)
+        assert pupil.study.right, pupil.told()
+        return
+    tried = sorted(trials(chapter.document, task), key=lambda trial: trial[2] is None)
+    for name, answer, because in tried:  # the right one last
+        pupil.give(answer)
+        pupil.key("f5")
+        verdict = pupil.study.verdict
+        assert verdict is not None
+        if because is None:
+            assert verdict.right, pupil.told()
+            continue
+        if pupil.study.about == answer:  # what a task forbids cannot even be put
+            assert not verdict.right, name
+            assert because in verdict.text, name
+        pupil.key("shift+f8")
+    assert pupil.app.state.done[chapter.name] == (task.id,)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("place", [0, 6, 9])
+def test_all_of_a_lesson_is_within_reach(size: tuple[int, int], text: int, place: int) -> None:
+    window = Pupil(CHAPTERS[0].document, settings=Settings(window=size, text_size=text))
+    window.take(place)
+    for number in range(len(CHAPTERS[place].lesson.tasks)):
+        if number:
+            window.push(f"lesson.task.{number}")
+        window.key("f3")
+        window.key("f5")
+        panel = window.app.screen.lesson
+        assert window.app.screen.map.box.width >= size[0] // 3
+        for widget in panel.widgets:
+            assert widget.box.right <= panel.box.width + 18, widget
+        for widget in panel.widgets:
+            if widget.active and not widget.pinned:
+                panel.bring_into_view(widget.key)
+                shown = panel.window_box(widget)
+                assert shown.y >= panel.box.y, widget
+                assert panel.at((widget.box.centre[0], shown.centre[1] - panel.box.y)) is widget
