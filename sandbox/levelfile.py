@@ -8,7 +8,6 @@ from pathlib import Path
 
 from sandbox.document import Document
 from sandbox.errors import InputError
-from sandbox.files.disk import write_whole
 from sandbox.files.reading import read_document
 from sandbox.files.writing import write_document
 from sandbox.formats import format_of, writer_of
@@ -44,4 +43,4 @@ def save(document: Document, path: str | Path) -> None:
         read_document(write_document(document), "")
     except InputError as error:
         raise InputError(f"it was not saved: {error}", file=str(path)) from None
-    write_whole(path, write(document).content)
+    write(document).put(path)

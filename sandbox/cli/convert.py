@@ -32,14 +32,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from sandbox.files.disk import write_whole
     from sandbox.formats import format_of, writer_of
     from sandbox.formats.base import Wishes
 
     write = writer_of(args.output)
     read = format_of(args.file).reading(args.file, Wishes(dict(args.terrain), args.within))
     written = write(read.document)
-    write_whole(args.output, written.content)
+    written.put(args.output)
     for line in (*read.lost, *written.lost):
         print(f"not carried: {line}", file=sys.stderr)
     return 0

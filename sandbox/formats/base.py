@@ -10,6 +10,7 @@ from pathlib import Path
 
 from sandbox.document import Document
 from sandbox.errors import InputError
+from sandbox.files.disk import write_whole
 
 
 @dataclass(frozen=True)
@@ -22,10 +23,21 @@ class Read:
 
 @dataclass(frozen=True)
 class Written:
-    """A file's content, and what of the document it does not hold."""
+    """A file's content, and what of the document it does not hold.
+
+    `beside` are files that it names, by their names in its folder.
+    """
 
     content: bytes
     lost: tuple[str, ...] = ()
+    beside: Mapping[str, bytes] = field(default_factory=dict)
+
+    def put(self, path: Path) -> None:
+        """Write the file, and those beside it that are not there yet. InputError from the disk."""
+        write_whole(path, self.content)
+        for name, content in self.beside.items():
+            if not (path.parent / name).exists():
+                write_whole(path.parent / name, content)
 
 
 @dataclass(frozen=True)

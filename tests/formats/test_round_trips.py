@@ -10,12 +10,15 @@ from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given
+from PIL import Image
 
 from sandbox.document import Document
 from sandbox.formats import format_of, writer_of
 from sandbox.formats.base import Read
-from sandbox.levelfile import loads
+from sandbox.formats.colours import COLOURS
+from sandbox.levelfile import loads, save
 from sandbox.maptext import stands_in_map
+from sandbox.sim.terrain import TERRAINS
 from tests.files.documents import documents
 
 LEVEL = """\
@@ -156,3 +159,20 @@ def test_json_has_its_tiles_on_a_line_and_all_that_tiled_asks_for() -> None:
     ids = [one["id"] for layer in map_["layers"] for one in layer.get("objects", [])]
     assert ids == [1, 2, 3, 4]
     assert map_["nextobjectid"] == 5
+
+
+@pytest.mark.parametrize("ending", [".tmx", ".tmj"])
+def test_the_picture_of_the_tiles_lies_beside_the_map(tmp_path: Path, ending: str) -> None:
+    save(loads(LEVEL, ""), tmp_path / f"a{ending}")
+    with Image.open(tmp_path / "noisebox-tiles.png") as picture:
+        assert picture.size == (128, 96)
+        for number, terrain in enumerate(TERRAINS):
+            row, column = divmod(number, 8)
+            assert picture.getpixel((16 * column + 8, 16 * row + 8)) == COLOURS[terrain.id]
+
+
+def test_a_picture_that_someone_drew_stays(tmp_path: Path) -> None:
+    picture = tmp_path / "noisebox-tiles.png"
+    picture.write_bytes(b"mine")
+    save(loads(LEVEL, ""), tmp_path / "a.tmx")
+    assert picture.read_bytes() == b"mine"

@@ -6,7 +6,7 @@ what is in the tables, how XML is read safely (`markup`).
 
 import contextlib
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -149,13 +149,10 @@ def _wang_tile(element: Element) -> Raw:
 # Out --------------------------------------------------------------------------------------------
 
 
-def text(map_: Raw, pictures: Mapping[str, str]) -> tuple[bytes, int]:
-    """The text of a map, and how many characters XML cannot hold; they are written as `�`.
-
-    `pictures` are those of tilesets by their names: PNG in base64.
-    """
+def text(map_: Raw) -> tuple[bytes, int]:
+    """The text of a map, and how many characters XML cannot hold; they are written as `�`."""
     root = _element("map", map_)
-    root.extend(_tileset_element(one, pictures) for one in map_["tilesets"])
+    root.extend(_tileset_element(one) for one in map_["tilesets"])
     root.extend(_layer_element(one) for one in map_["layers"])
     ElementTree.indent(root, " ")
     lines = ElementTree.tostring(root, encoding="unicode")
@@ -186,14 +183,10 @@ def _property_element(table: Raw) -> Element:
     return Element("property", named | {"value": shown})
 
 
-def _tileset_element(table: Raw, pictures: Mapping[str, str]) -> Element:
-    element = _element("tileset", table)
-    if table["name"] in pictures:
-        image = Element("image", {"format": "png"})
-        data = Element("data", {"encoding": "base64"})
-        data.text = pictures[table["name"]]
-        image.append(data)
-        element.append(image)
+def _tileset_element(table: Raw) -> Element:
+    picture = {"source": "image", "width": "imagewidth", "height": "imageheight"}
+    element = _element("tileset", {k: v for k, v in table.items() if k not in picture.values()})
+    element.append(_element("image", {key: table[name] for key, name in picture.items()}))
     element.extend(_element("tile", one) for one in table["tiles"])
     return element
 

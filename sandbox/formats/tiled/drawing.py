@@ -3,7 +3,6 @@
 Belongs here: layers, tiles and objects that read as the same level again. Must not know: XML, JSON.
 """
 
-import base64
 import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -16,7 +15,7 @@ from sandbox.files.writing import write_document
 from sandbox.formats import losses
 from sandbox.formats.colours import COLOURS
 from sandbox.formats.tiled import fields
-from sandbox.formats.tiled.level import LEVEL_KEYS, OVERRIDE
+from sandbox.formats.tiled.level import LEVEL_KEYS, OVERRIDE, OWN_PICTURE
 from sandbox.pictures.png import encoded
 from sandbox.sim.creatures import YOU
 from sandbox.sim.level import ROOMS
@@ -24,6 +23,8 @@ from sandbox.sim.terrain import TERRAINS
 
 FORM: Final = "1.10"
 """The version of the format; Tiled writes an object's class as its `type` again since then."""
+TILED: Final = "1.10.2"
+"""The Tiled whose form it is; some readers ask for it."""
 TILE: Final = 16
 """Pixels of a tile's side."""
 COLUMNS: Final = 8
@@ -33,6 +34,7 @@ TILESET: Final = "noisebox"
 NAMES: Final = (*(terrain.id for terrain in TERRAINS), *ROOMS[1:])
 """What each tile of the tileset stands for; their numbers in a map begin with 1."""
 FIRST_ROOM: Final = len(TERRAINS)
+ROWS: Final = -(-len(NAMES) // COLUMNS)
 
 Raw = dict[str, Any]
 
@@ -58,6 +60,7 @@ def drawn(document: Document) -> Raw:
     return {
         "type": "map",
         "version": FORM,
+        "tiledversion": TILED,
         "orientation": "orthogonal",
         "renderorder": "right-down",
         "width": level.width,
@@ -96,7 +99,8 @@ def _tile_layer(name: str, tiles: NDArray[np.uint32]) -> Raw:
 
 def _object_layer(name: str, tables: list[Raw]) -> Raw:
     objects = [_object(table) for table in tables]
-    return {"type": "objectgroup", "name": name, "objects": objects} | _shown()
+    order = {"draworder": "topdown", "objects": objects}
+    return {"type": "objectgroup", "name": name} | order | _shown()
 
 
 def _shown() -> Raw:
@@ -146,17 +150,19 @@ def _tileset() -> Raw:
         "columns": COLUMNS,
         "margin": 0,
         "spacing": 0,
+        "image": OWN_PICTURE,
+        "imagewidth": COLUMNS * TILE,
+        "imageheight": ROWS * TILE,
         "tiles": [{"id": number, "type": name} for number, name in enumerate(NAMES)],
     }
 
 
-def pictures() -> dict[str, str]:
-    """The pictures of tilesets by their names: PNG in base64. Each tile has its colour."""
-    rows = -(-len(NAMES) // COLUMNS)
-    pixels = np.zeros((rows * TILE, COLUMNS * TILE, 3), np.uint8)
+def pictures() -> dict[str, bytes]:
+    """The tileset's picture, a PNG, by the name of its file. Each tile has its colour."""
+    pixels = np.zeros((ROWS * TILE, COLUMNS * TILE, 3), np.uint8)
     for number, name in enumerate(NAMES):
         y, x = (part * TILE for part in divmod(number, COLUMNS))
         colour = np.array(COLOURS[name], np.uint8)
         pixels[y : y + TILE, x : x + TILE] = colour * EDGE
         pixels[y + 1 : y + TILE - 1, x + 1 : x + TILE - 1] = colour
-    return {TILESET: base64.b64encode(encoded(pixels, {})).decode()}
+    return {OWN_PICTURE: encoded(pixels, {})}

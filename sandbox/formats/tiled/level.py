@@ -29,6 +29,8 @@ ORIENTATION: Final = "orthogonal"
 LEVEL_KEYS: Final = ("name", "rules", "seed", *OWN_KEYS)
 OVERRIDE: Final = "rules_override."
 """What comes before a rule's number in the name of a map's property."""
+OWN_PICTURE: Final = "noisebox-tiles.png"
+"""The picture of a tileset that was written here."""
 KNOWN_OF_TILES: Final = frozenset([*OWN_PROPERTIES, "name"])
 
 
@@ -129,7 +131,8 @@ def _looks(
     map_: Map, tilesets: Sequence[Tileset], layers: Sequence[Layer], tiles: Sequence[Tiles]
 ) -> Iterator[str]:
     """What only says how the map looks, and properties that nothing here knows."""
-    pictured = [one for one in tilesets if one.image or any(tile.image for tile in one.tiles)]
+    foreign = [one for one in tilesets if one.image != OWN_PICTURE]
+    pictured = [one for one in foreign if one.image or any(tile.image for tile in one.tiles)]
     if pictured:
         yield f"the pictures of tilesets: {', '.join(f'“{one.name}”' for one in pictured)}"
     turned = sum(int((of.astype(np.int64) > NUMBER).sum()) for of in tiles)

@@ -12,8 +12,9 @@ from sandbox.formats.tiled.level import read, read_with
 
 
 def write(document: Document) -> Written:
-    """The map of a document; JSON has no place for pictures, so Tiled shows its tiles without."""
-    return Written(asjson.text(drawing.drawn(document)), tuple(drawing.lost(document)))
+    """The map of a document, and its tiles' picture beside it."""
+    content = asjson.text(drawing.drawn(document))
+    return Written(content, tuple(drawing.lost(document)), drawing.pictures())
 
 
 FORMAT: Final = Format("Tiled map", read, write, read_with)

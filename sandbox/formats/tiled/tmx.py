@@ -12,12 +12,12 @@ from sandbox.formats.tiled.level import read, read_with
 
 
 def write(document: Document) -> Written:
-    """The map of a document, with the pictures of its tiles in it."""
-    content, strange = asxml.text(drawing.drawn(document), drawing.pictures())
+    """The map of a document, and its tiles' picture beside it."""
+    content, strange = asxml.text(drawing.drawn(document))
     lost = list(drawing.lost(document))
     if strange:
         lost.append(f"characters that XML cannot hold: {strange}, written as {asxml.NO_CHARACTER}")
-    return Written(content, tuple(lost))
+    return Written(content, tuple(lost), drawing.pictures())
 
 
 FORMAT: Final = Format("Tiled map", read, write, read_with)
