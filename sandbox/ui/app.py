@@ -286,10 +286,9 @@ class App:
         self.notify(change.text, warns=change.kind == "nothing")
         if change.kind == "turn":
             self.played_at = self.now_ms
+            self.state.noise = self._own_noise()
         elif change.kind in ("moved", "loaded", "edit"):
             self.played_at = self.now_ms - LASTS_MS
-        if change.kind in ("turn", "moved"):
-            self.state.noise = self._own_noise()
         if change.kind != "nothing":
             self.strokes.happened(edit)
             self.strokes.look_again()

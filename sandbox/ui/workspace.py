@@ -28,7 +28,7 @@ class Workspace:
     `hand` holds what is picked, `group` says of which group the last pick was. `pointer` is the
     mouse's cell, `cursor` the keyboard's. `selected` and `listener` are creatures' ids: the one
     inspected, and the one whose way is shown; `noise` is the number of the noise that was chosen
-    (None: the turn's last). `preview` is what the tool would do; `retold` is the last turn as it
+    (None: see `source`). `preview` is what the tool would do; `retold` is the last turn as it
     would have been with the edits made since; `notice` is what the status bar says. `study` is the
     lesson that is open, `done` says which tasks of which lessons are done.
     """
@@ -113,13 +113,15 @@ class Workspace:
 
     @property
     def source(self) -> Source | None:
-        """The noise that is shown: the chosen one of the turn, else its last."""
+        """The noise that is shown: the chosen one of the turn, else the last that was made by hand,
+        else its last."""
         turn = self.heard_turn
         if turn is None or not turn.sources:
             return None
         if self.preview.turn is None:
-            chosen = [source for source in turn.sources if source.number == self.noise]
-            return chosen[0] if chosen else turn.sources[-1]
+            for source in turn.sources:
+                if source.number == self.noise:
+                    return source
         by_hand = [source for source in turn.sources if source.by_hand]
         return by_hand[-1] if by_hand else turn.sources[-1]
 

@@ -93,6 +93,19 @@ def test_a_look_at_a_marker_says_what_is_heard_there_and_that_it_is_remembered(
     assert played.says("You hear a bell ring here.")
 
 
+def test_looking_around_with_the_cursor_says_what_is_heard_at_each_cell(played: Driver) -> None:
+    (mark,) = [m for m in played.session.world.journal.markers if m.heard_as == "a bell ring"]
+    you = played.session.world.you
+    assert you is not None
+    played.key(";")
+    assert played.says("Look around")
+    for way, count in (("right", mark.place.x - you.at.x), ("down", mark.place.y - you.at.y)):
+        for _ in range(count):
+            played.key(way)
+    assert played.app.state.cell == mark.place
+    assert "You hear a bell ring here." in played.texts(played.app.screen.status)[0]
+
+
 def test_in_your_view_the_window_says_nothing_of_a_cell_that_you_do_not_know() -> None:
     window = Driver(level(script=SCRIPT))
     window.key(".")
