@@ -1,11 +1,13 @@
-"""Writing TOML by hand, so that maps stay pictures and cells stay on one line.
+"""Laying TOML out, so that maps stay pictures and cells stay on one line.
 
-Belongs here: the text of a value and of a line. Must not know: what a level file holds.
+Belongs here: the layout of a value and of a line; how a text or a key is spelt is tomli-w's. Must
+not know: what a level file holds.
 """
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Final
+
+import tomli_w
 
 MOST_ON_A_LINE: Final = 90
 
@@ -26,8 +28,8 @@ def value(plain: object) -> str:
 
 
 def basic(text: str) -> str:
-    """A basic string. JSON's escapes are TOML's too, but that TOML escapes DEL as well."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    """A basic string."""
+    return tomli_w.dumps({"text": text}).removeprefix("text = ").removesuffix("\n")
 
 
 def picture(rows: Sequence[str]) -> str:
@@ -44,8 +46,7 @@ def picture(rows: Sequence[str]) -> str:
 
 def key(name: str) -> str:
     """A key, in quotes where it needs them."""
-    bare = name.isascii() and name.replace("_", "").replace("-", "").isalnum()
-    return name if bare else basic(name)
+    return tomli_w.dumps({name: 0}).removesuffix(" = 0\n")
 
 
 def pairs(table: Mapping[str, object]) -> list[str]:

@@ -19,6 +19,7 @@ GROUPS: Final = """
 <places>   <basics> sim.terrain sim.things sim.level
 <records>  <places> sim.creatures sim.noises sim.orders sim.events sim.perception sim.world
 <numbers>  sim.rules.numbers
+<rules>    <records> <numbers> sim.propagation sim.memory sim.views sim.ways
 <turning>  <records> <numbers> sim.ongoing sim.sight sim.views sim.ways
 <files>    document files formats levelfile
 <shown>    telling pictures bench
@@ -52,14 +53,14 @@ sim.propagation   : sim.grid numpy
 sim.sight         : sim.grid sim.tables errors msgspec numpy
 
 sim.rules.numbers : sim.tables errors
-sim.rules         : <records> <numbers> sim.propagation sim.memory sim.views sim.ways errors numpy
+sim.rules         : <rules> errors msgspec numpy
 sim.acts          : <turning> errors msgspec numpy
 sim               : sim errors msgspec numpy
 sim.__init__      : sim errors numpy | document levelfile
 
 document          : sim msgspec
 maptext           : sim errors numpy
-files             : sim document errors maptext lessons.records msgspec
+files             : sim document errors maptext lessons.records msgspec tomli_w
 formats           : sim document errors files maptext pictures.png msgspec numpy
 levelfile         : document errors files formats
 checking          : sim document errors
@@ -99,7 +100,7 @@ ui.workspace      : sim lessons session ui.commandtable ui.scene ui.study ui.too
 ui.theme          : sim errors pygame
 ui.input          : ui.commandtable ui.intents pygame
 ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme numpy pygame
-ui.panels         : <window> messagelog ui.draw ui.scene pygame pygame_gui
+ui.panels         : <window> errors messagelog ui.draw ui.scene pygame pygame_gui
 ui.tools          : sim document edits errors lessons session ui.intents ui.study msgspec numpy
 ui.strokes        : sim edits errors ui.intents ui.scene ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
@@ -123,6 +124,7 @@ OTHER_DISTRIBUTIONS: Final = {
     "pytest",
     "scipy",
     "tcod",
+    "tomli_w",
     "tqdm",
 }
 
