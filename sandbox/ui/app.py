@@ -22,7 +22,7 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
 from sandbox.ui import asking
-from sandbox.ui.actions import ACTIONS, acting, filing, lessons
+from sandbox.ui.actions import ACTIONS, acting, answering, filing, lessons
 from sandbox.ui.animation import LASTS_MS
 from sandbox.ui.calm import Calm
 from sandbox.ui.commandtable import by_chord, with_keys
@@ -292,7 +292,7 @@ class App:
         if change.kind != "nothing":
             self.strokes.happened(edit)
             self.strokes.look_again()
-            lessons.happened(self)
+            answering.happened(self)
 
     def _own_noise(self) -> int | None:
         """The noise of the last turn that was made by hand: it is the one to be looked at."""
@@ -323,6 +323,7 @@ class App:
         self.screen.messages.scroll = self.screen.inspector.scroll = 0
         self.carry_out_command("view.fit")
         self.strokes.look_again()
+        lessons.offer(self)
 
     def saved(self) -> None:
         """The document is safe in its file."""
@@ -491,6 +492,7 @@ def main(level: Path | None, reduced_effects: bool = False) -> int:
     folder = Path(pygame.system.get_pref_path("noisebox", "noisebox"))
     kept, told = settings.load(folder)
     app = App(session, kept, folder, reduced_effects=reduced_effects)
+    lessons.offer(app)
     if told:
         app.notify(told, warns=True)
     if level is not None:

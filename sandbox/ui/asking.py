@@ -12,7 +12,7 @@ from sandbox.edits import ChangeCreature, ResetNumbers, SetNumber, SetRules
 from sandbox.edits.base import counted
 from sandbox.sim.creatures import BURDENS, VISIONS
 from sandbox.sim.rules import RULE_SETS
-from sandbox.ui.actions import lessons, viewing
+from sandbox.ui.actions import answering, viewing
 from sandbox.ui.intents import (
     Answer,
     Choose,
@@ -84,7 +84,7 @@ def carry_out(app: "App", intent: Intent) -> None:
         case LookAt(cell):
             app.screen.map.centre_on(cell)
         case MarkCells():
-            lessons.mark(app, intent)
+            answering.mark(app, intent)
         case Set(place, value, stroke):
             change(app, place, value, stroke)
         case Run() | Fill() | Entered() | Typed() | Answer():
@@ -138,7 +138,7 @@ def choose(app: "App", what: str, value: str) -> None:
             app.restyle()
             app.remember(app.settings.changed(text_size=int(value)))
         case _ if what.startswith("lesson."):
-            lessons.choose(app, what.removeprefix("lesson."), value)
+            answering.choose(app, what.removeprefix("lesson."), value)
         case "speed" if value:
             state.speed = max(1, min(FASTEST, int(value)))
             app.remember(app.settings.changed(speed=state.speed))
@@ -204,7 +204,7 @@ def change(app: "App", place: str, value: object, stroke: int | None = None) -> 
     if group == "fold":
         (app.state.unfolded.add if value else app.state.unfolded.discard)(rest)
     elif place == "lesson.truth":
-        lessons.show_truth(app, bool(value))
+        answering.show_truth(app, bool(value))
     elif group == "number":
         _set_number(app, rest, value, stroke)
     elif group in ("key", "keys"):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox.ui.actions import (
     acting,
+    answering,
     editing,
     filing,
     helping,
@@ -33,5 +34,6 @@ ACTIONS: Final[dict[str, Action]] = {
     **acting.ACTIONS,
     **regions.ACTIONS,
     **lessons.ACTIONS,
+    **answering.ACTIONS,
     **helping.ACTIONS,
 }

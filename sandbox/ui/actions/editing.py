@@ -19,7 +19,7 @@ from sandbox.edits import (
 )
 from sandbox.errors import InputError
 from sandbox.sim.level import LevelKind, Moon, Time, Weather
-from sandbox.ui.actions import details, filing, lessons
+from sandbox.ui.actions import answering, details, filing
 from sandbox.ui.intents import Menu
 from sandbox.ui.panels.form import Blank, Form, whole
 from sandbox.ui.panels.rulessheet import RulesSheet
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def undo(app: "App") -> None:
     """Takes the last edit or turn back; while one marks for a lesson, the last marks."""
     app.pause()
-    if lessons.undo(app):
+    if answering.undo(app):
         return
     app.say(app.session.undo())
 
@@ -40,7 +40,7 @@ def undo(app: "App") -> None:
 def redo(app: "App") -> None:
     """Does again what was taken back."""
     app.pause()
-    if lessons.redo(app):
+    if answering.redo(app):
         return
     app.say(app.session.redo())
 

@@ -4,6 +4,7 @@ Belongs here: what F6, Tab, Esc, the arrows and Enter do outside of sheets. Must
 tool does at a cell.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sandbox.sim.grid import Cell
@@ -71,9 +72,12 @@ def leave(app: "App") -> None:
 
 
 def search(app: "App") -> None:
-    """Into the palette's search."""
-    if not app.state.panels_shown:
-        app.state.panels_shown = True
+    """Into the palette's search; a lesson in the palette's place is laid aside."""
+    state = app.state
+    if not state.panels_shown or (state.study is not None and not state.study.aside):
+        state.panels_shown = True
+        if state.study is not None:
+            state.study = replace(state.study, aside=True)
         app.screen.compose()
     app.screen.region = "palette"
     app.fill(app.screen.palette, SEARCH)

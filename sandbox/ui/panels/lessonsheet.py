@@ -3,6 +3,7 @@
 Belongs here: the sheet. Must not know: how a lesson is opened, where progress is kept.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -80,7 +81,7 @@ class LessonSheet(Sheet):
                 box=Box(box.x - look.px(10), box.y, box.width + look.px(20), box.height),
                 key=f"item.{n}",
                 text=title,
-                detail=" ".join(chapter.lesson.text.split()),
+                detail=_begins(look, chapter.lesson.text, box.width - look.px(30)),
                 note=note,
                 note_tone="good" if finished else "accent",
                 icon="check" if finished else "right" if following else "",
@@ -92,3 +93,13 @@ class LessonSheet(Sheet):
 
     def outside(self) -> Intent | None:
         return Answer("")
+
+
+def _begins(look: Look, text: str, room: int) -> str:
+    """The first sentences of a text, as many as fit; the first in any case."""
+    first, *more = re.split(r"(?<=[.!?]) ", " ".join(text.split()))
+    for sentence in more:
+        if look.width(f"{first} {sentence}") > room:
+            break
+        first = f"{first} {sentence}"
+    return first

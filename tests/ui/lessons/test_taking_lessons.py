@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from sandbox import settings
@@ -324,7 +325,7 @@ format = 1
 name = "My own"
 map = '''
 ######
-#@..g#
+#@...#
 ######
 '''
 [[creature]]
@@ -350,9 +351,10 @@ wrong = [{ answer = [[4, 1]], because = "saw it happen" }]
 
 def test_a_level_with_a_lesson_of_ones_own_is_offered_first(pupil: Pupil, tmp_path: Path) -> None:
     path = tmp_path / "my_own.toml"
-    path.write_text(LESSON.replace("#@..g#", "#@...#"), encoding="utf-8")
-    pupil.session.load(path)
-    pupil.app.opened()
+    path.write_text(LESSON, encoding="utf-8")
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
+    pupil.frames()
+    assert "holds a lesson" in pupil.app.state.notice
     pupil.key("f2")
     assert pupil.says("In this level: My own")
     pupil.push("item.0")
