@@ -68,6 +68,11 @@ class Format:
     write: Callable[[Document], Written] | None = None
     read_with: Callable[[Path, Wishes], Read] | None = None
 
+    @property
+    def foreign(self) -> bool:
+        """Whether it is another program's: what is read is a copy, and save asks where to."""
+        return self.read_with is not None
+
     def reading(self, path: Path, wishes: Wishes) -> Read:
         """What a file holds, by a person's wishes. InputError where the format leaves no room."""
         if not wishes:

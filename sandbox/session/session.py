@@ -35,6 +35,7 @@ from sandbox.sim.world import World
 
 PROGRAM: Final = "Noisebox"
 UNNAMED: Final = "untitled"
+MOST_NAMED: Final = 3  # of what a file could not carry, in one line
 
 
 class Session:
@@ -323,12 +324,16 @@ class Session:
         return Change("nothing", f"This moment was saved as {Path(path).name}")
 
     def load(self, path: str | Path) -> Change:
-        """Open a level file. Raises InputError, and keeps what is open, where it cannot be."""
+        """Open a level file. Raises InputError, and keeps what is open, where it cannot be.
+
+        Another program's file is copied: it is not the one that save writes.
+        """
         path = Path(path)
-        read = format_of(path).read(path)
-        self.path = path
+        format_ = format_of(path)
+        read = format_.read(path)
+        self.path = None if format_.foreign else path
         self._begin(read.document, saved=read.document)
-        left_out = f"not carried over: {', '.join(read.lost)}" if read.lost else ""
+        left_out = f"not carried over: {_first_few(read.lost)}" if read.lost else ""
         return Change("loaded", sentence(f"Opened {path.name}", left_out))
 
     def new(self, width: int, height: int) -> Change:
@@ -408,3 +413,9 @@ def _unbroken(played: Sequence[Played], start: World) -> bool:
     """Whether turns followed one another from a start, with no edit between them."""
     worlds = [start, *(turn.world for turn in played)]
     return all(turn.before is world for turn, world in zip(played, worlds, strict=False))
+
+
+def _first_few(things: Sequence[str]) -> str:
+    """Things in one line: the first ones, and how many more there are."""
+    told, more = things[:MOST_NAMED], len(things) - MOST_NAMED
+    return ", ".join(told) + (f", and {more} more" if more > 0 else "")

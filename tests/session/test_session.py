@@ -7,7 +7,7 @@ import pytest
 
 from sandbox import levelfile
 from sandbox.checking import failures
-from sandbox.document import Entry
+from sandbox.document import Document, Entry
 from sandbox.edits import (
     ChangeCreature,
     Fill,
@@ -487,3 +487,16 @@ def test_a_level_without_a_name_goes_by_its_file() -> None:
     document = replace(hall().document, name="")
     assert Session(document, Path("x/the_hall.toml")).title == "Noisebox - the_hall"
     assert Session(document).title == "Noisebox - untitled"
+
+
+def test_another_programs_file_is_copied_and_never_saved_over(tmp_path: Path) -> None:
+    theirs = tmp_path / "cave.tmx"
+    levelfile.save(Document.new(4, 3, "cave"), theirs)
+    before = theirs.read_bytes()
+    session = Session(Document.new(2, 2))
+    session.load(theirs)
+    assert session.path is None
+    session.edit(PaintTerrain(frozenset({Cell(0, 0)}), "wall"))
+    with pytest.raises(InputError):
+        session.save()
+    assert theirs.read_bytes() == before

@@ -23,7 +23,7 @@ from sandbox.ui.panels.question import Question, Reply
 if TYPE_CHECKING:
     from sandbox.ui.app import App
 
-OPENED: Final = (".toml", ".txt", ".tmx", ".tmj", ".xp")
+OPENED: Final = (".toml", ".txt", ".tmx", ".tmj", ".json", ".xp")
 SAVED: Final = (".toml", ".txt", ".tmx", ".tmj", ".xp")
 SIZES: Final = ("40", "25")
 
