@@ -500,3 +500,14 @@ def test_another_programs_file_is_copied_and_never_saved_over(tmp_path: Path) ->
     with pytest.raises(InputError):
         session.save()
     assert theirs.read_bytes() == before
+
+
+def test_a_document_is_opened_as_one_that_is_safe() -> None:
+    session = hall()
+    session.edit(WALL)
+    other = Document.new(5, 4, "Another")
+    assert session.open(other).kind == "loaded"
+    assert session.document is other
+    assert not session.dirty
+    assert not session.undo_label
+    assert session.path is None
