@@ -39,8 +39,8 @@ DIMMED: Final = 120
 
 class Screen:
     """Everything on the window. `region` has the keyboard unless a sheet is open; `by_keyboard`
-    says that it was gone to with it, so that a map in focus shows that it is. `painted` are the parts
-    of the window that were painted last, with the edges around them."""
+    says that it was gone to with it, so that a map in focus shows that it is. `painted` are the
+    parts of the window that were painted last, with the edges around them."""
 
     def __init__(self, window: pygame.Surface, state: Workspace) -> None:
         self.window, self.state = window, state
@@ -177,9 +177,8 @@ class Screen:
         lost = self._lost or over or self._over_before
         look = self.look
         parts = [self.map.box] if self._paint_map(shown, lost) else []
-        for panel in (*self.panels.values(), self.status):
-            if panel.paint(self.window, look, lost=lost):
-                parts.append(panel.box)
+        panels = (*self.panels.values(), self.status)
+        parts += [panel.box for panel in panels if panel.paint(self.window, look, lost=lost)]
         if parts and self.state.panels_shown:
             self._edges()
         if self.entry is not None and not self.sheets:
