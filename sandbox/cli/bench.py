@@ -25,6 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="interleaved rounds of every case; 15",
     )
     option("--quick", action="store_true", help="fewer cases, for a first look")
+    option("--bars", action="store_true", help="print what must hold, and measure nothing")
     option(
         "-o", "--output", metavar="FILE", type=Path, help="the results as .json, or tables as .md"
     )
@@ -32,7 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from sandbox.bench import report
+    from sandbox.bench import bars, report
     from sandbox.bench.plan import Plan
     from sandbox.bench.run import GROUPS
 
@@ -41,6 +42,9 @@ def run(args: argparse.Namespace) -> int:
         raise InputError(f"unknown group {unknown[0]!r}; there are {', '.join(GROUPS)}")
     if args.output is not None and args.output.suffix not in (".json", ".md"):
         raise InputError(f"unknown ending {args.output.suffix!r}; allowed are .json, .md")
+    if args.bars:
+        print(*(bar.says for bar in bars.BARS), sep="\n")
+        return DONE
     told = sys.stderr if args.json else sys.stdout
     plan = Plan(args.rounds, args.quick)
     found = []
