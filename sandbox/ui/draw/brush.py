@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from sandbox.ui.theme import Colour
 
@@ -106,18 +107,35 @@ class Brush:
 
     def done(self) -> pygame.Surface:
         """The picture, averaged down to its size: with straight alpha."""
-        width, height = self.size
-        raw = pygame.image.tobytes(self._surface, "RGBA")
-        fine = np.frombuffer(raw, np.uint8).reshape(height, FINE, width, FINE, 4).astype(np.uint32)
-        alpha = fine[..., 3:]
-        total = alpha.sum(axis=(1, 3))
-        colours = (fine[..., :3] * alpha).sum(axis=(1, 3))
-        rgb = (colours + total // 2) // np.maximum(total, 1)
+        sums = self._summed()
+        total = sums[3]
+        rgb = (sums[:3] + total // 2) // np.maximum(total, 1)
+        opacity = (total + FINE * FINE // 2) // (FINE * FINE)
         surface = pygame.Surface(self.size, pygame.SRCALPHA, 32)
-        pygame.surfarray.pixels3d(surface)[:] = rgb.swapaxes(0, 1)
-        opacity = (total[..., 0] + FINE * FINE // 2) // (FINE * FINE)
+        pygame.surfarray.pixels3d(surface)[:] = rgb.transpose(2, 1, 0)
         pygame.surfarray.pixels_alpha(surface)[:] = opacity.swapaxes(0, 1)
         return surface
+
+    def _summed(self) -> NDArray[np.uint32]:
+        """For each pixel (4, h, w) the sums of what lies in it: red, green and blue, each times its
+        alpha, and alpha."""
+        width, height = self.size
+        raw = pygame.image.tobytes(self._surface, "RGBA")
+        fine = np.frombuffer(raw, np.uint8).reshape(-1, 4)
+        # Plane by plane and in two bytes, which 255 times 255 fits into: many times as fast.
+        planes = np.empty((4, len(fine)), np.uint16)
+        planes[3] = fine[:, 3]
+        for n in range(3):
+            np.multiply(fine[:, n], planes[3], out=planes[n])
+        rows = planes.reshape(4, height, FINE, width * FINE)
+        down = np.add(rows[:, :, 0], rows[:, :, 1], dtype=np.uint32)
+        for n in range(2, FINE):
+            down += rows[:, :, n]
+        cells = down.reshape(4, height, width, FINE)
+        sums = cells[..., 0] + cells[..., 1]
+        for n in range(2, FINE):
+            sums += cells[..., n]
+        return sums
 
     def _at(self, point: Point) -> tuple[int, int]:
         return round(point[0] * self._scale), round(point[1] * self._scale)

@@ -30,11 +30,12 @@ def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> None:
         values[contour.blocked[cells_of(part)]] = np.nan
         pieces = isoline(values, -float(contour.needs)) + (part[:2] * 2)
         pixels = _pixels(canvas, pieces)
-        width = 2 if canvas.px >= 16 else 1
+        surface, line, width = canvas.surface, pygame.draw.line, 2 if canvas.px >= 16 else 1
+        halo, ink = canvas.colour("map.halo"), canvas.colour("focus")
         for x, y, u, v in pixels:
-            pygame.draw.line(canvas.surface, canvas.colour("map.halo"), (x, y), (u, v), width + 2)
+            line(surface, halo, (x, y), (u, v), width + 2)
         for x, y, u, v in pixels:
-            pygame.draw.line(canvas.surface, canvas.colour("focus"), (x, y), (u, v), width)
+            line(surface, ink, (x, y), (u, v), width)
         _letters(canvas, contour, pixels, n, len(contours))
 
 
