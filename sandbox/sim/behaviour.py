@@ -112,7 +112,7 @@ def _look_around(ongoing: Ongoing, creature: Creature) -> None:
     if creature.mind.looked < ongoing.rules.numbers["look.turns_around"]:
         _set(ongoing, creature, looked=creature.mind.looked + 1)
         return
-    if creature.wanders:
+    if creature.resting_state == "wandering":
         _wander(ongoing, _set(ongoing, creature, state="wandering", target=None))
     else:
         _return(ongoing, _set(ongoing, creature, state="returning", target=None))

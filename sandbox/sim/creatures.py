@@ -161,9 +161,9 @@ class Creature(msgspec.Struct, frozen=True):
     @property
     def resting_state(self) -> State:
         """What it does when nothing draws it."""
-        if self.wanders:
-            return "wandering"
-        return "on_round" if self.round else "at_post"
+        if self.round:
+            return "on_round"
+        return "wandering" if self.wanders else "at_post"
 
     @property
     def voice(self) -> str:

@@ -145,6 +145,7 @@ class Powder(CommonRules):
             self._toll(you, part)
             for place, part in enumerate(parts)
             if part.level >= self.numbers["quizar.from_level"]
+            and part.level > self.numbers["quizar.levels_free"]
             and self._displeased(you, part, parts[:place].count(part), world)
         ]
 

@@ -315,3 +315,9 @@ def test_nobody_takes_more_than_a_step_a_turn() -> None:
             assert chebyshev(was, play.at(label)) <= 1
         before = {label: play.at(label) for label in "grh"}
         assert len(set(before.values())) == 3
+
+
+def test_a_rat_that_is_given_a_round_walks_it() -> None:
+    play = drawn("#r...B#", r=a("rat", enemies=(), round=("r", "B")))
+    assert play.states("r", 3) == ["on_round"] * 3
+    assert play.at("r") == Cell(4, 0)

@@ -59,8 +59,13 @@ class RealWindow:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
         )
-        self.name = self._appeared("Noisebox - One room")
-        self.do("windowfocus", "--sync", self.name)
+        try:
+            self.name = self._appeared("Noisebox - One room")
+            self.do("windowfocus", "--sync", self.name)
+        except BaseException:
+            self.program.kill()
+            self.program.communicate()
+            raise
 
     def do(self, *words: str | int) -> str:
         """One command of xdotool; its output."""
@@ -85,11 +90,19 @@ class RealWindow:
                 check=False,
             )
             names = found.stdout.split()
-            if names and self.do("getwindowname", names[0]) == title:
+            # A window may be gone again by the time that it is asked for its name.
+            if names and self._title_of(names[0]) == title:
                 return names[0]
             assert self.program.poll() is None, self._last_words()
             time.sleep(0.05)
         raise AssertionError(f"no window called {title!r}")
+
+    def _title_of(self, name: str) -> str:
+        asked = ["xdotool", "getwindowname", name]
+        done = subprocess.run(
+            asked, env=self.environment, check=False, capture_output=True, text=True
+        )
+        return done.stdout.strip()
 
     def _last_words(self) -> str:
         assert self.program.stderr is not None
