@@ -4,51 +4,46 @@ Belongs here: one frozen record for each thing a press, a key or a choice in a p
 Panels return them, `app.py` carries them out. Must not know: pygame, panels, how it is done.
 """
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from sandbox.sim.grid import Cell
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(Struct, frozen=True):
     """Run a command of the command table."""
 
     command: str
 
 
-@dataclass(frozen=True)
-class Pick:
+class Pick(Struct, frozen=True):
     """Pick a line of the palette: `group` is terrain, room, creature, thing or noise."""
 
     group: str
     item: str
 
 
-@dataclass(frozen=True)
-class Choose:
+class Choose(Struct, frozen=True):
     """Set one of the window's choices: rules, view, overlay, theme, speed, listener…"""
 
     what: str
     value: str
 
 
-@dataclass(frozen=True)
-class Menu:
+class Menu(Struct, frozen=True):
     """Open the menu of a choice, below the widget it was asked from."""
 
     what: str
 
 
-@dataclass(frozen=True)
-class GoTo:
+class GoTo(Struct, frozen=True):
     """Go along the timeline to a turn."""
 
     turn: int
 
 
-@dataclass(frozen=True)
-class SelectNoise:
+class SelectNoise(Struct, frozen=True):
     """Show a noise of a turn, and its way to a listener; `number` counts over the run."""
 
     turn: int
@@ -56,53 +51,46 @@ class SelectNoise:
     listener: str | None = None
 
 
-@dataclass(frozen=True)
-class SelectAt:
+class SelectAt(Struct, frozen=True):
     """Select what sounded at a cell, where something did; no creature any more."""
 
     cell: Cell
 
 
-@dataclass(frozen=True)
-class SelectCreature:
+class SelectCreature(Struct, frozen=True):
     """Show a creature, by its id; None shows what is under the pointer again."""
 
     id: str | None
 
 
-@dataclass(frozen=True)
-class SelectListener:
+class SelectListener(Struct, frozen=True):
     """Show the way of the chosen noise to one listener, by its id."""
 
     id: str | None
 
 
-@dataclass(frozen=True)
-class Fill:
+class Fill(Struct, frozen=True):
     """Begin to type in a field; `place` is what the field stands for, `value` what it holds."""
 
     place: str
     value: str
 
 
-@dataclass(frozen=True)
-class Entered:
+class Entered(Struct, frozen=True):
     """A field was filled in."""
 
     place: str
     value: str
 
 
-@dataclass(frozen=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """A field that works while one types (a search) holds this now."""
 
     place: str
     value: str
 
 
-@dataclass(frozen=True)
-class Set:
+class Set(Struct, frozen=True):
     """Give a field of what is selected another value: `creature.guard-1.asleep`,
     `number.ear.loud_above`, `fold.terrain`… Those of one `stroke` are undone as one."""
 
@@ -111,22 +99,19 @@ class Set:
     stroke: int | None = None
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """What was chosen on a sheet (a question, a menu, a dialog)."""
 
     key: str
 
 
-@dataclass(frozen=True)
-class LookAt:
+class LookAt(Struct, frozen=True):
     """Bring a cell into the middle of the map."""
 
     cell: Cell
 
 
-@dataclass(frozen=True)
-class MarkCells:
+class MarkCells(Struct, frozen=True):
     """Mark cells in answer to a lesson's task, or take their marks away; `goes_on` with the stroke
     that was begun."""
 

@@ -3,8 +3,9 @@
 Belongs here: the rhythm of panels: margins, line heights, gaps. Must not know: what is shown.
 """
 
-from dataclasses import replace
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from sandbox.ui.intents import Intent
 from sandbox.ui.layout import Box

@@ -4,8 +4,9 @@ Belongs here: the sheet. Must not know: what commands do.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Final, get_args
+
+from msgspec.structs import replace
 
 from sandbox.ui.commandtable import Command, Menu, summed_up
 from sandbox.ui.intents import Answer, Intent

@@ -4,8 +4,9 @@ Belongs here: what stands there and how it makes room for large text. Must not k
 a command does.
 """
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from sandbox.lessons.records import Act
 from sandbox.ui.intents import Choose, Run

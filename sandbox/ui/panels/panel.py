@@ -5,10 +5,10 @@ panel shows, the window. All points are in the panel's own pixels, before scroll
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from sandbox.ui.intents import Intent
 from sandbox.ui.layout import Box

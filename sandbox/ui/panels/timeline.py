@@ -3,8 +3,9 @@
 Belongs here: the row above the messages. Must not know: how a turn is played.
 """
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from sandbox.ui.intents import Choose, GoTo, Intent, Run
 from sandbox.ui.layout import Box

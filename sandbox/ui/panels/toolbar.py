@@ -4,8 +4,9 @@ Belongs here: its order and how it wraps where the window is narrow. Must not kn
 commands do.
 """
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from sandbox.ui.intents import Menu, Run
 from sandbox.ui.layout import Box

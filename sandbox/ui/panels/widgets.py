@@ -5,8 +5,10 @@ alike, so a panel is painted again only when its list is another. Must not know:
 are drawn (`brush`), what an intent does.
 """
 
-from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from sandbox.ui.intents import Intent
 from sandbox.ui.layout import Box
@@ -17,8 +19,7 @@ Align = Literal["left", "right", "centre"]
 Art = tuple[str, str]  # ("terrain", "wall"), ("creature", "guard"), ("icon", "play"), …
 
 
-@dataclass(frozen=True, kw_only=True)
-class Widget:
+class Widget(Struct, frozen=True, kw_only=True):
     """What all widgets have. One with an `intent` can be pressed and takes the focus by its `key`.
 
     `pinned` widgets stay where they are when the panel scrolls.
@@ -37,8 +38,7 @@ class Widget:
         return self.intent is not None and self.enabled
 
 
-@dataclass(frozen=True, kw_only=True)
-class Label(Widget):
+class Label(Widget, frozen=True, kw_only=True):
     """A line of text, cut with … where it does not fit."""
 
     text: str
@@ -48,13 +48,11 @@ class Label(Widget):
     align: Align = "left"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Line(Widget):
+class Line(Widget, frozen=True, kw_only=True):
     """A thin line across."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Button(Widget):
+class Button(Widget, frozen=True, kw_only=True):
     """A button with an icon, a text or both; `quiet` ones have no box of their own at rest."""
 
     text: str = ""
@@ -64,8 +62,7 @@ class Button(Widget):
     quiet: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Row(Widget):
+class Row(Widget, frozen=True, kw_only=True):
     """A line of a list: a picture, a text, and a note at the right edge."""
 
     text: str
@@ -77,8 +74,7 @@ class Row(Widget):
     note_tone: Tone = "dim"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Card(Widget):
+class Card(Widget, frozen=True, kw_only=True):
     """A line of a list with a line of detail below; both begin beside an icon's place."""
 
     text: str
@@ -89,24 +85,21 @@ class Card(Widget):
     picked: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Choice(Widget):
+class Choice(Widget, frozen=True, kw_only=True):
     """A button that opens a menu: what is chosen, and a small arrow."""
 
     value: str
     label: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Check(Widget):
+class Check(Widget, frozen=True, kw_only=True):
     """Something that is on or off."""
 
     text: str
     on: bool
 
 
-@dataclass(frozen=True, kw_only=True)
-class Field(Widget):
+class Field(Widget, frozen=True, kw_only=True):
     """A text that can be typed into; the editing itself is `entry`'s."""
 
     text: str
@@ -115,16 +108,14 @@ class Field(Widget):
     align: Align = "left"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Chip(Widget):
+class Chip(Widget, frozen=True, kw_only=True):
     """A small filled mark with a word in it."""
 
     text: str
     tone: Tone = "accent"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Slider(Widget):
+class Slider(Widget, frozen=True, kw_only=True):
     """A value between two ends, dragged. `knob` is the radius of its knob in pixels.
 
     Its panel says what it means that it was moved (`Panel.slid`).
@@ -137,8 +128,7 @@ class Slider(Widget):
     ticks: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Picture(Widget):
+class Picture(Widget, frozen=True, kw_only=True):
     """A drawn mark alone: an icon or what stands for a terrain, a creature, a noise."""
 
     art: Art
@@ -146,8 +136,7 @@ class Picture(Widget):
     strength: float = 1.0
 
 
-@dataclass(frozen=True, kw_only=True)
-class Frame(Widget):
+class Frame(Widget, frozen=True, kw_only=True):
     """A raised box behind others."""
 
     fill: Literal["panel", "raised", "canvas"] = "raised"
