@@ -126,6 +126,7 @@ def choose(app: "App", what: str, value: str) -> None:
         case "view":
             state.options = replace(state.options, view=value)
             app.notify(f"Point of view: {value}")
+            app.strokes.look_again()
         case "overlay":
             state.options = replace(state.options, overlay=cast("Overlay", value))
             app.notify(f"Overlay: {value}")

@@ -15,9 +15,12 @@ from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn, play
 from sandbox.sim.world import World
 from sandbox.ui.scene import Pointer
+from sandbox.ui.scene.ground import ground
+from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.tools import (
     NO_MODS,
     Command,
+    Known,
     Mods,
     Preview,
     SelectTool,
@@ -51,7 +54,7 @@ class Strokes:
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.tools = make_tools(app.state.hand, lambda: app.state.study)
+        self.tools = make_tools(app.state.hand, lambda: app.state.study, self._knows)
         self.waiting: Waiting | None = None
         self._stroke: int | None = None
         self._cell: Cell | None = None
@@ -59,6 +62,7 @@ class Strokes:
         self._played_at: Cell | None = None
         self._mods: Mods = NO_MODS
         self._last: tuple[World, tuple[Order, ...]] | None = None
+        self._known: tuple[World | None, str, Known | None] = (None, "", None)
         self._tried: tuple[object, tuple[World, Turn | None] | None] = (None, None)
 
     @property
@@ -230,6 +234,16 @@ class Strokes:
         if "ctrl" in self._mods and not self.tool.busy:
             return self.tools["pick"].hover(cell, self.app.session)
         return self.tool.hover(cell, self.app.session, self._mods)
+
+    def _knows(self, world: World) -> Known | None:
+        """What is known of a world in the point of view that is shown; None for everything."""
+        name = self.app.state.options.view
+        if self._known[0] is not world or self._known[1] != name:
+            view = viewpoint(world, name)
+            terrain = None if view.everything else ground(world, view).terrain
+            known = None if terrain is None else Known.of(world.level, terrain)
+            self._known = world, name, known
+        return self._known[2]
 
     def look_again(self) -> None:
         """The world or the tool is another: what would the tool do now?"""

@@ -4,7 +4,7 @@ Belongs here: the list of tools. Must not know: pygame, pixels.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from sandbox.ui.study import Study, no_study
 from sandbox.ui.tools.answer import AnswerTool, MarkTool
@@ -20,6 +20,7 @@ from sandbox.ui.tools.base import (
     Tool,
     picked,
 )
+from sandbox.ui.tools.known import Known, Knows, everything
 from sandbox.ui.tools.paint import Eraser, FillTool, Line, Pencil, Rectangle
 from sandbox.ui.tools.put import CreatureTool, ObjectTool, PickTool, StampTool
 from sandbox.ui.tools.select import MoveTool, SelectTool
@@ -43,10 +44,14 @@ TOOLS: Final[tuple[type[Tool], ...]] = (
 )
 
 
-def make_tools(hand: Hand, study: Callable[[], Study | None] = no_study) -> dict[str, Tool]:
+def make_tools(
+    hand: Hand, study: Callable[[], Study | None] = no_study, knows: Knows = everything
+) -> dict[str, Tool]:
     """One of each tool by its name, all with the same things in hand; and those that answer the
-    lesson that is open."""
+    lesson that is open. `knows` says how much tools may tell."""
     tools = {tool.name: tool(hand) for tool in TOOLS}
+    for name in (NoiseTool.name, WalkTool.name):
+        cast("NoiseTool | WalkTool", tools[name]).knows = knows
     return {**tools, MarkTool.name: MarkTool(hand, study), AnswerTool.name: AnswerTool(hand, study)}
 
 
@@ -62,6 +67,7 @@ __all__ = [
     "Ghost",
     "Group",
     "Hand",
+    "Known",
     "Line",
     "MarkTool",
     "Mods",

@@ -3,7 +3,7 @@
 Belongs here: from a cell to an order, and a turn in words. Must not know: loudness, travel.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from sandbox.edits.base import counted
@@ -15,6 +15,7 @@ from sandbox.sim.noises import NOISE_KINDS, Source
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
 from sandbox.ui.tools.base import NO_MODS, Command, Mods, Preview, Tool
+from sandbox.ui.tools.known import Knows, everything
 
 
 @dataclass
@@ -23,12 +24,16 @@ class NoiseTool(Tool):
     key: ClassVar[str] = "N"
     tooltip: ClassVar[str] = "Make a noise of the kind picked: a turn passes"
 
+    knows: Knows = field(default=everything, init=False)
+
     def order_at(self, cell: Cell) -> Order:
         """What a click on a cell orders."""
         return Order("noise", at=cell, kind=self.hand.noise, loudness=self.hand.loudness)
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
-        """The turn that a click would play, and in words who would hear the noise."""
+        """The turn that a click would play, and in words how many would hear the noise, which in
+        someone's point of view is not told."""
+        known = self.knows(session.world)
         order = self.order_at(cell)
         try:
             turn = session.preview([order])
@@ -36,11 +41,14 @@ class NoiseTool(Tool):
             return Preview(text=str(error))
         source = own_source(turn, order)
         if source is None:
+            if known is not None and not known.holds(cell):
+                return Preview(text="not known")
             reasons = [e.reason for e in turn.events if isinstance(e, Refused) and not e.who]
             return Preview(text="; ".join(reasons) or "nothing is to be heard here")
-        heard = [p for p in turn.perceptions(source.number).values() if p.heard]
-        name = NOISE_KINDS[self.hand.noise].heard_as
-        text = f"{name}, {source.loudness.value}: {counted(len(heard), 'listener')} would hear it"
+        text = f"{NOISE_KINDS[self.hand.noise].heard_as}, {source.loudness.value}"
+        if known is None:
+            heard = [p for p in turn.perceptions(source.number).values() if p.heard]
+            text += f": {counted(len(heard), 'listener')} would hear it"
         return Preview(frozenset((cell,)), (), text, (order,), turn)
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:

@@ -11,45 +11,57 @@ from sandbox.session import Session
 from sandbox.sim.creatures import Creature
 from sandbox.sim.events import Message, Refused
 from sandbox.sim.grid import Cell
+from sandbox.sim.level import Level
 from sandbox.sim.orders import Order
 from sandbox.sim.terrain import OPENABLE
 from sandbox.sim.views import seen_by
 from sandbox.sim.ways import goal_for, next_step, way_field
 from sandbox.sim.world import World
 from sandbox.ui.tools.base import NO_MODS, Command, Mods, Preview, Tool
+from sandbox.ui.tools.known import Known, Knows, everything
 
 
 @dataclass
 class WalkTool(Tool):
     """A click sets a goal and takes the first step; `go_on` gives the order of each turn after it,
-    until the goal is reached or something comes up."""
+    until the goal is reached or something comes up. In someone's point of view the way goes over
+    what they know of the level alone."""
 
     name: ClassVar[str] = "walk"
     key: ClassVar[str] = "W"
     tooltip: ClassVar[str] = "Arrows walk “you”, a click walks there"
 
     goal: Cell | None = field(default=None, init=False)
+    knows: Knows = field(default=everything, init=False)
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         """The way there."""
         world, you = session.world, session.world.you
         if you is None:
             return Preview(text="there is no “you” on this level")
-        goal = goal_for(world.level, you, cell)
-        way = way_field(world.level, goal, you.opens_doors).way(you.at)
+        known = self.knows(world)
+        if not _tells_of(known, cell, you):
+            return Preview(text="not known")
+        level = world.level if known is None else known.level
+        goal = goal_for(level, you, cell)
+        way = way_field(level, goal, you.opens_doors).way(you.at)
         if not way:
             return Preview(text="you are here" if cell == you.at else "there is no way there")
-        order = order_towards(goal, world, you)
+        order = order_towards(goal, world, level, you)
         near = "" if goal == cell else " (as near as you can get)"
-        turns = way_field(world.level, goal, you.opens_doors).cost(you.at)
+        turns = way_field(level, goal, you.opens_doors).cost(you.at)
         text = f"{turns[0] if turns else 0} turns{near}"
         return Preview(frozenset(way), (), text, (order,) if order else ())
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
-        you = session.world.you
+        world, you = session.world, session.world.you
         if you is None:
             return []
-        self.goal = goal_for(session.world.level, you, cell)
+        known = self.knows(world)
+        if not _tells_of(known, cell, you):
+            self.goal = None
+            return []
+        self.goal = goal_for(world.level if known is None else known.level, you, cell)
         return self._onward(session)
 
     def step(self, dx: int, dy: int, session: Session) -> list[Command]:
@@ -73,10 +85,12 @@ class WalkTool(Tool):
         return self._onward(session)
 
     def _onward(self, session: Session) -> list[Command]:
-        you = session.world.you
+        world, you = session.world, session.world.you
         order = None
         if you is not None and self.goal is not None:
-            order = order_towards(self.goal, session.world, you)
+            known = self.knows(world)
+            level = world.level if known is None else known.level
+            order = order_towards(self.goal, world, level, you)
         if order is None:
             self.goal = None
             return []
@@ -90,12 +104,12 @@ class WalkTool(Tool):
         self.goal = None
 
 
-def order_towards(goal: Cell, world: World, you: Creature) -> Order | None:
-    """What to do next on the way to a goal: around those that you see; None where you are there or
-    there is no way."""
+def order_towards(goal: Cell, world: World, level: Level, you: Creature) -> Order | None:
+    """What to do next on the way to a goal over a level, the world's own or as it is known: around
+    those that you see; None where you are there or there is no way."""
     seen = seen_by(world, you).truly
     others = [c.at for c in world.creatures if c.number != you.number and seen[c.at.yx]]
-    following = next_step(world.level, you, goal, others)
+    following = next_step(level, you, goal, others)
     return None if following is None else bumping(following, world, you)
 
 
@@ -104,6 +118,11 @@ def bumping(cell: Cell, world: World, you: Creature) -> Order:
     level = world.level
     closed = level.holds(cell) and not level.walkable[cell.yx] and OPENABLE[level.terrain[cell.yx]]
     return Order("open" if closed else "move", you.id, cell)
+
+
+def _tells_of(known: Known | None, cell: Cell, you: Creature) -> bool:
+    """Whether a way from "you" to a cell may be told of."""
+    return known is None or (known.holds(cell) and known.holds(you.at))
 
 
 def _stops(event: object, you: Creature) -> bool:
