@@ -1,4 +1,4 @@
-"""Where the time of a turn goes, by module: `python -m sandbox.bench.profiled [WALKERS]`.
+"""Where the time of a turn goes, by module: `python -m bench.profiled [WALKERS]`.
 
 Belongs here: profiling whole turns, and adding up by module what each function took itself, calls
 of compiled code included. Must not know: how a turn is played, times of contestants.
