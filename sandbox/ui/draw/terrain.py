@@ -26,6 +26,8 @@ from sandbox.ui.theme import Theme
 SIDE: Final = 16
 """Cells a side of a square that is painted and kept as one picture."""
 _kept = Kept(most_bytes=256 * 1024 * 1024)
+_grounds = Kept(most_bytes=32 * 1024 * 1024)
+"""What shows of the squares, as it was last: most frames have the ground of the one before."""
 
 # By what `Ground.terrain` holds (0 unknown): whether walls join with it, whether water does.
 _IDS: Final = ("", *(kind.id for kind in TERRAINS))
@@ -35,16 +37,33 @@ _WATER: Final = np.array([True, *(kind.id in WATER for kind in TERRAINS)])
 
 def paint_terrain(canvas: Canvas, ground: Ground, grid: bool) -> None:
     """The ground as it is known; what is unknown is left as the canvas' own colour."""
+    left, top, right, bottom = canvas.visible
+    seen = ground.terrain[max(top - 1, 0) : bottom + 1, max(left - 1, 0) : right + 1]
+    faded = ground.remembered[top:bottom, left:right]
+    key = (
+        canvas.visible, ground.terrain.shape, seen.tobytes(), faded.tobytes(),
+        canvas.px, canvas.theme, grid,
+    )  # fmt: skip
+    picture = _grounds.get(key, lambda: _put_together(canvas, ground, grid))
+    canvas.surface.blit(picture, canvas.camera.pixel_of((left, top)))
+
+
+def _put_together(canvas: Canvas, ground: Ground, grid: bool) -> pygame.Surface:
+    """The part of the level that shows, of the squares that it lies in."""
+    left, top, right, bottom = canvas.visible
+    px = canvas.px
+    picture = pygame.Surface(((right - left) * px, (bottom - top) * px), 0, 32)
     terrain = np.pad(ground.terrain, 1)
     for square in squares(canvas.visible):
         around = terrain[square.top : square.bottom + 2, square.left : square.right + 2]
         faded = ground.remembered[square.top : square.bottom, square.left : square.right]
         key = (
             "terrain", square[:2], around.shape, around.tobytes(), faded.tobytes(),
-            canvas.px, canvas.theme, grid,
+            px, canvas.theme, grid,
         )  # fmt: skip
-        picture = _kept.get(key, _painter(canvas, square, around, faded, grid))
-        canvas.surface.blit(picture, canvas.camera.pixel_of(square[:2]))
+        made = _kept.get(key, _painter(canvas, square, around, faded, grid))
+        picture.blit(made, ((square.left - left) * px, (square.top - top) * px))
+    return picture
 
 
 def squares(visible: Range) -> Iterator[Range]:

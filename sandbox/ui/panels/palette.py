@@ -110,6 +110,11 @@ def numbered(state: Workspace) -> list[Item]:
 class Palette(Panel):
     """The panel at the left."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._of: tuple[object, ...] = ()
+        self._composed: list[Widget] = []
+
     def reveal(self, group: str) -> None:
         """Scrolls to what is picked in a group."""
         keys = [w.key for w in self.widgets if w.key.startswith(f"pick.{group}.")]
@@ -117,7 +122,21 @@ class Palette(Panel):
             self.bring_into_view(key)
 
     def compose(self, look: Look, width: int, state: Workspace) -> list[Widget]:
-        """The palette's widgets; the search field stays in place when the rest scrolls."""
+        """The palette's widgets; the search field stays in place when the rest scrolls.
+
+        They are kept for as long as what they are of stays the same.
+        """
+        picked = tuple(state.picked(section.group) for section in SECTIONS)
+        unfolded = frozenset(state.unfolded)
+        of = (
+            look, width, state.world.numbers, state.search, unfolded, state.group, picked,
+            state.commands,
+        )  # fmt: skip
+        if of != self._of:
+            self._of, self._composed = of, self._compose(look, width, state)
+        return self._composed
+
+    def _compose(self, look: Look, width: int, state: Workspace) -> list[Widget]:
         column = Column(look, width, top=48)
         keys = {(item.group, item.id): n for n, item in enumerate(numbered(state), 1)}
         for section, lines, total in shown_items(state):
