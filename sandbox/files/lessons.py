@@ -36,6 +36,8 @@ def lesson_of(document: Document) -> Lesson | None:
         raise InputError("a lesson needs a task: a table `[[task]]`", place="lesson")
     if not document.name:
         raise InputError("a lesson needs the level's `name`: what was done is kept by it")
+    if not lesson.summary.isprintable():
+        raise unlike(lesson.summary, "one line of text", "lesson.summary")
     _known(lesson.numbers, document.world)
     read = [
         _task(raw, document.world, f"task[{index}]") for index, raw in enumerate(document.tasks)

@@ -169,9 +169,13 @@ TASKS: tuple[type[Task], ...] = (Mark, Place, Act, Choose)
 
 
 class Lesson(Record, frozen=True, kw_only=True):
-    """A lesson: what is told before and after, the numbers that it is about, the tasks."""
+    """A lesson: what is told before and after, the numbers that it is about, the tasks.
+
+    `summary` is what the list of lessons says of it; none: how the text begins.
+    """
 
     text: str
+    summary: str = ""
     closing: str = ""
     numbers: tuple[str, ...] = ()
     tasks: tuple[AnyTask, ...] = ()

@@ -58,6 +58,10 @@ FAULTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "an unknown key": (LESSON + "titel = 'x'", ("line 14, lesson.titel", "unknown key", "closing")),
     "tasks in the lesson": (LESSON + "tasks = []", ("lesson.tasks", "unknown key `tasks`")),
     "no name": (mark("turn = 1").replace('name = "One"\n', ""), ("needs the level's `name`",)),
+    "a summary of two lines": (
+        LESSON + f'summary = "a\\nb"\n[[task]]\n{HEAD}do = "mark"\nturn = 1\n{ENDS}',
+        ("line 14, lesson.summary", "one line of text"),
+    ),
     "an unknown number": (
         LESSON + f'numbers = ["muffle.dor"]\n[[task]]\n{HEAD}do = "mark"\nturn = 1\n{ENDS}',
         ("line 14, lesson.numbers[0]", "found 'muffle.dor'", "noisebox rules hearing"),

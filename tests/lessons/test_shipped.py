@@ -21,6 +21,8 @@ from tests.test_levels import with_number
 
 TEMPLATE: Final = Path(__file__).parents[2] / "docs" / "lesson-template.toml"
 LESSONS: Final = shipped_lessons()
+MOST_IN_THE_LIST: Final = 78
+"""So many characters of a summary can be read in the list of lessons."""
 ALL: Final = [*LESSONS, TEMPLATE]
 
 
@@ -44,6 +46,7 @@ def test_its_answers_are_right_and_its_wrong_ones_wrong(path: Path) -> None:
 def test_it_is_complete(path: Path) -> None:
     _, lesson = read(path)
     assert lesson.text.strip()
+    assert 0 < len(lesson.summary) <= MOST_IN_THE_LIST
     assert lesson.closing
     assert lesson.numbers
     assert all(task.why for task in lesson.tasks)

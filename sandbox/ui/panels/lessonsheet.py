@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sandbox.lessons.course import Chapter, Done, next_chapter
+from sandbox.lessons.records import Lesson
 from sandbox.ui.intents import Answer, Intent
 from sandbox.ui.layout import Box
 from sandbox.ui.panels.column import Column
@@ -81,7 +82,7 @@ class LessonSheet(Sheet):
                 box=Box(box.x - look.px(10), box.y, box.width + look.px(20), box.height),
                 key=f"item.{n}",
                 text=title,
-                detail=_begins(look, chapter.lesson.text, box.width - look.px(30)),
+                detail=_detail(look, chapter.lesson, box.width - look.px(30)),
                 note=note,
                 note_tone="good" if finished else "accent",
                 icon="check" if finished else "right" if following else "",
@@ -93,6 +94,11 @@ class LessonSheet(Sheet):
 
     def outside(self) -> Intent | None:
         return Answer("")
+
+
+def _detail(look: Look, lesson: Lesson, room: int) -> str:
+    """What it is about: its summary, or as much of its text as fits."""
+    return lesson.summary or _begins(look, lesson.text, room)
 
 
 def _begins(look: Look, text: str, room: int) -> str:
