@@ -322,6 +322,7 @@ class App:
         state.options = replace(state.options, view="everything")
         self.screen.messages.scroll = self.screen.inspector.scroll = 0
         self.carry_out_command("view.fit")
+        self.strokes.happened(None)
         self.strokes.look_again()
         lessons.offer(self)
 

@@ -291,7 +291,14 @@ class Strokes:
             except InputError:
                 self._last = None
             else:
-                state.retold = play(*self._last)
+                if not self._held_back:
+                    state.retold = play(*self._last)
+
+    @property
+    def _held_back(self) -> bool:
+        """Whether a lesson asks what edits would bring, so that it is not to be seen yet."""
+        study = self.app.state.study
+        return study is not None and study.holds_back
 
     def tried_out(self) -> tuple[World, Turn | None]:
         """The world and turn to show: those that are, or, with an overlay on, as the edit that the
@@ -300,7 +307,8 @@ class Strokes:
         if state.preview.turn is not None:
             return session.world, state.preview.turn
         edits = [command for command in state.preview.commands if isinstance(command, BaseEdit)]
-        if state.options.overlay == "none" or not edits or self._stroke is not None:
+        unseen = state.options.overlay == "none" or self._held_back
+        if unseen or not edits or self._stroke is not None:
             return session.world, session.turn or state.retold
         key = (session.world, tuple(edits))
         if self._tried[0] != key or self._tried[1] is None:

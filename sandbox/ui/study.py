@@ -82,6 +82,12 @@ class Study:
         return self.verdict is not None and self.verdict.right
 
     @property
+    def holds_back(self) -> bool:
+        """Whether what an edit would bring is the question, and so is not shown before it is
+        checked."""
+        return isinstance(self.task, Place) and not self.right
+
+    @property
     def of_creatures(self) -> bool:
         """Whether creatures are marked."""
         return isinstance(self.task, Mark) and self.task.of == "creatures"
