@@ -71,6 +71,8 @@ def write_whole(path: Path, content: bytes) -> None:
         old = target.stat() if target.exists() else None
         if target.is_dir():
             raise InputError("this is a folder; name a file in it", file=str(path))
+        if old is not None and not stat.S_ISREG(old.st_mode):
+            raise InputError("it was not saved: this is no plain file", file=str(path))
         if old is not None and not os.access(target, os.W_OK):
             raise InputError("it was not saved: the file is read-only", file=str(path))
         beside = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.part")

@@ -35,6 +35,8 @@ def paired(expected: Path, new: Path) -> list[Pair]:
         for file in (expected, new):
             if not is_picture(file):
                 raise InputError(f"allowed endings are {', '.join(SUFFIXES)}", file=str(file))
+            if file.exists() and not file.is_file():
+                raise InputError("this is no plain file", file=str(file))
         return [Pair(new.name, expected, new)]
     if expected.is_file():
         raise InputError("this is a file; compare it with a file", file=str(expected))

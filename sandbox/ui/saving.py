@@ -5,6 +5,7 @@ pictures give the same bytes.
 """
 
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ import numpy as np
 import pygame
 from PIL import Image
 
+from sandbox.files.disk import write_whole
 from sandbox.pictures import made as making
 from sandbox.pictures import png
 
@@ -28,23 +30,32 @@ Moving = Sequence[tuple[pygame.Surface, int]]
 """Pictures, each with how many milliseconds it stands."""
 
 
+def save_text(text: str, path: Path) -> None:
+    """Write what a picture shows as a text. Raises InputError from the disk."""
+    write_whole(path, text.encode())
+
+
 def save_still(surface: pygame.Surface, path: Path, made: Mapping[str, str]) -> None:
-    """Write a PNG with `made`, what made the picture. Raises OSError."""
+    """Write a PNG with `made`, what made the picture. Raises InputError from the disk."""
     width, height = surface.get_size()
     pixels = np.frombuffer(pygame.image.tobytes(surface, "RGB"), np.uint8)
     texts = making.texts(made)
-    path.write_bytes(png.encoded(pixels.reshape(height, width, 3), texts))
+    write_whole(path, png.encoded(pixels.reshape(height, width, 3), texts))
 
 
 def save_moving(pictures: Moving, path: Path, made: Mapping[str, str]) -> None:
-    """Write a moving picture in the format of the path's ending. Raises OSError."""
+    """Write a moving picture in the format of the path's ending.
+
+    Raises InputError from the disk.
+    """
     suffix = path.suffix.lower()
     images = [_image(surface) for surface, _ in pictures]
     if suffix == ".gif":
         palette = _palette(images)
         images = [image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images]
+    content = BytesIO()
     images[0].save(
-        path,
+        content,
         save_all=True,
         append_images=images[1:],
         duration=[ms for _, ms in pictures],
@@ -52,6 +63,7 @@ def save_moving(pictures: Moving, path: Path, made: Mapping[str, str]) -> None:
         **MOVING[suffix],
         **making.saving(suffix, made),
     )
+    write_whole(path, content.getvalue())
 
 
 def _image(surface: pygame.Surface) -> Image.Image:

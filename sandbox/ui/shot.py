@@ -20,7 +20,7 @@ from sandbox.sim.world import World
 from sandbox.ui.camera import USUAL, Camera
 from sandbox.ui.draw import paint
 from sandbox.ui.madeby import made_by
-from sandbox.ui.saving import MOVING, save_moving, save_still
+from sandbox.ui.saving import MOVING, save_moving, save_still, save_text
 from sandbox.ui.scene import LASTS_MS, OVERLAYS, Options, Scene, build, to_json
 from sandbox.ui.scene.options import EVERYTHING, Overlay
 from sandbox.ui.scene.rivals import Rival, rivals
@@ -79,13 +79,14 @@ def save_shot(document: Document, path: Path, shot: Shot) -> None:
 
     One that moves shows the turn that is asked for as it ripples, or without one all turns of the
     script, each still or, with effects, rippling. Raises InputError for an ending that is none of
-    `SUFFIXES`, and as `picture`. Every picture says what made it (`made_by`).
+    `SUFFIXES`, for what the disk refuses, and as `picture`. Every picture says what made it
+    (`made_by`).
     """
     suffix = path.suffix.lower()
     if shot.window and suffix != ".png" and suffix in SUFFIXES:
         raise InputError("of a window there are still pictures (.png) alone")
     if suffix == ".json":
-        path.write_text(to_json(scene_of(document, shot)), encoding="utf-8")
+        save_text(to_json(scene_of(document, shot)), path)
     elif suffix == ".png":
         save_still(picture(document, shot), path, made_by(document, shot))
     elif suffix in MOVING:
@@ -96,9 +97,23 @@ def save_shot(document: Document, path: Path, shot: Shot) -> None:
 
 def scene_of(document: Document, shot: Shot) -> Scene:
     """The scene of a level after a turn of its script."""
-    turns = document.played(shot.turn)
-    turn = turns[-1] if turns else None
-    return scene_after(document.world if turn is None else turn.world, turn, shot)
+    world, turn = _after(document, shot)
+    return scene_after(world, turn, shot)
+
+
+def _after(document: Document, shot: Shot) -> tuple[World, Turn | None]:
+    """The world after the turn that is asked for, and that turn; None before the first."""
+    turns = document.played(shot.turn)[-1:]
+    _check_noise(turns, shot.noise)
+    return (turns[0].world, turns[0]) if turns else (document.world, None)
+
+
+def _check_noise(turns: Sequence[Turn], noise: int | None) -> None:
+    """Raise InputError for a noise that none of the turns to be shown has."""
+    made = [source.number for turn in turns for source in turn.sources]
+    if noise is not None and noise not in made:
+        there = ", ".join(map(str, made)) or "none"
+        raise InputError(f"noise {noise} is not of what is shown; its noises: {there}")
 
 
 def scene_after(world: World, turn: Turn | None, shot: Shot) -> Scene:
@@ -168,9 +183,7 @@ def painted(scene: Scene, shot: Shot) -> pygame.Surface:
 def compared(document: Document, shot: Shot) -> pygame.Surface:
     """The same level, turn and noise under each rule set: next to each other, or below where that
     fits better."""
-    turns = document.played(shot.turn)
-    turn = turns[-1] if turns else None
-    world = document.world if turn is None else turn.world
+    world, turn = _after(document, shot)
     played = rivals(world, turn, shot.noise)
     theme = Theme.named(shot.theme)
     head = theme.size("title") + theme.size("text") + 3 * theme.size("grid")
@@ -234,6 +247,7 @@ def moving(document: Document, shot: Shot) -> Iterator[tuple[pygame.Surface, int
         yield painted(start, shot), STILL_MS
     else:
         turns = turns[-1:]
+    _check_noise(turns, shot.noise)
     for turn in turns:
         if shot.effects or shot.turn is not None:
             for ms in range(0, LASTS_MS, FRAME_MS):

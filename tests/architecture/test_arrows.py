@@ -110,7 +110,7 @@ ui.asking         : <window> <acting> ui.actions ui.panels | ui.app
 ui.actions        : <window> <acting> ui.panels ui.strokes pygame | ui.app
 ui.app            : <window> <acting> ui pygame
 ui.madeby         : sandbox document levelfile numpy pygame PIL | ui.shot
-ui.saving         : pictures numpy pygame PIL
+ui.saving         : files.disk pictures numpy pygame PIL
 ui.shot           : <drawing> sim document errors ui.madeby ui.saving pygame | ui.windowshot
 ui.windowshot     : document errors session settings ui.app ui.layout ui.shot pygame
 """
