@@ -1,7 +1,8 @@
 """The one error that a user's input may raise.
 
 Belongs here: the exception that every reader of files, options and orders raises when what it was
-given is wrong. Must not know: how the error is shown (a line on stderr, a dialog).
+given is wrong, and keeping what it quotes on one line. Must not know: how the error is shown (a
+line on stderr, a dialog).
 """
 
 
@@ -22,3 +23,12 @@ class InputError(Exception):
     def within(self, file: str) -> "InputError":
         """The same error, with the file it was found in."""
         return InputError(self.what, place=self.place, file=self.file or file)
+
+
+def on_one_line(text: str) -> str:
+    """A text that may quote anything, with escapes for what cannot be seen.
+
+    >>> print(on_one_line("a\\nb.txt"))
+    a\\nb.txt
+    """
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)

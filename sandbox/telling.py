@@ -6,6 +6,7 @@ prints it.
 
 from typing import Final
 
+from sandbox.errors import on_one_line
 from sandbox.sim.creatures import KINDS, YOU
 from sandbox.sim.events import (
     Event,
@@ -61,7 +62,7 @@ def told(event: Event) -> str:
         case Marker():
             return f"{MARKER} {event.heard_as} at {event.place}, {event.band}"
         case Message():
-            return event.text
+            return on_one_line(event.text)
         case TerrainChange():
             before, after = BY_ID[event.before].name, BY_ID[event.after].remembered
             return f"the {before} at {event.at} becomes {after}"

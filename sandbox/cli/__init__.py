@@ -10,10 +10,10 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Final
+from typing import Final, TextIO
 
 from sandbox import __version__
-from sandbox.errors import InputError
+from sandbox.errors import InputError, on_one_line
 
 PROGRAM: Final = "noisebox"
 DONE: Final = 0
@@ -39,23 +39,24 @@ WINDOW: Final = "window"
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status. Whatever goes wrong is one line on stderr."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if words == ["--version"]:
-        return print_version()
     _never_fail_to_print()
     try:
-        status = _run(words)
+        status = print_version() if words == ["--version"] else _run(words)
         sys.stdout.flush()
         return status
     except InputError as error:
         return _wrong(str(error))
     except BrokenPipeError:
-        return _reader_left()
+        _print_no_more(sys.stdout)
+        return DONE
+    except OSError as error:
+        return _refused(error)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:
         if sys.flags.dev_mode:
             raise
-        what = f"{type(error).__name__}: {error}".replace("\n", " ")
+        what = " ".join(f"{type(error).__name__}: {error}".splitlines())
         return _wrong(f"a fault of the program: {what} (python -X dev -m sandbox … shows where)")
 
 
@@ -82,20 +83,38 @@ def _run(words: Sequence[str]) -> int:
     return status
 
 
+def complain(what: str) -> None:
+    """Say on one line of stderr what is wrong, whatever names it quotes."""
+    try:
+        print(f"{PROGRAM}: {on_one_line(what)}", file=sys.stderr, flush=True)
+    except OSError:  # nobody can be told; the status tells
+        _print_no_more(sys.stderr)
+
+
 def _wrong(what: str) -> int:
-    print(f"{PROGRAM}: {what}", file=sys.stderr)
+    complain(what)
     return WRONG
 
 
-def _reader_left() -> int:
-    """Be quiet where who read our output has gone, at the last flush too."""
+def _refused(error: OSError) -> int:
+    """What the system would not do: a name that is too long, a disk that is full."""
+    if error.filename is None:
+        _print_no_more(sys.stdout)
+    where = "the output" if error.filename is None else os.fsdecode(error.filename)
+    return _wrong(f"{where}: {(error.strerror or str(error)).lower()}")
+
+
+def _print_no_more(stream: TextIO) -> None:
+    """Be quiet where who read a stream has gone, at the last flush too."""
     with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return DONE
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _never_fail_to_print() -> None:
-    """A terminal that has no ◌ gets its escape, not an error."""
+    """A terminal that has no ◌ gets its escape, not an error; a closed stream takes all."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

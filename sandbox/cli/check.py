@@ -5,13 +5,12 @@ when an answer is right.
 """
 
 import argparse
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sandbox.cli import DIFFERS, DONE, WRONG, many
-from sandbox.errors import InputError
+from sandbox.cli import DIFFERS, DONE, WRONG, complain, many
+from sandbox.errors import InputError, on_one_line
 
 
 @dataclass(frozen=True)
@@ -35,9 +34,9 @@ def run(args: argparse.Namespace) -> int:
     for outcome in many.each(outcome_of, many.files(args.levels), args.jobs):
         outcomes.append(outcome)
         for line in outcome.failures:
-            print(f"{outcome.path}: {line}")
+            print(on_one_line(f"{outcome.path}: {line}"))
         if outcome.fault:
-            print(f"noisebox: {outcome.fault}", file=sys.stderr)
+            complain(outcome.fault)
     failed = sum(len(outcome.failures) for outcome in outcomes)
     bad = sum(bool(outcome.fault) for outcome in outcomes)
     print(_summary(outcomes, failed, bad))

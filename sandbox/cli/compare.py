@@ -5,7 +5,6 @@ pictures are compared, what the page looks like.
 """
 
 import argparse
-import sys
 import uuid
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -14,8 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sandbox.cli import DIFFERS, DONE, WRONG, many
+from sandbox.cli import DIFFERS, DONE, WRONG, complain, many
 from sandbox.cli import arguments as reading
+from sandbox.errors import on_one_line
 
 if TYPE_CHECKING:
     from sandbox.pictures.leeway import Leeway, Mask
@@ -96,9 +96,9 @@ def run(args: argparse.Namespace) -> int:
     for outcome in many.each(judge, pairs.paired(args.old, args.new), args.jobs, "picture"):
         outcomes.append(outcome)
         if outcome.kind == "unreadable":
-            print(f"noisebox: {outcome.line}", file=sys.stderr)
+            complain(outcome.line)
         elif outcome.line:
-            print(outcome.line)
+            print(on_one_line(outcome.line))
     counts = Counter(outcome.kind for outcome in outcomes)
     if args.update:
         return _update(outcomes)

@@ -8,6 +8,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from sandbox.errors import on_one_line
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help="what to read, by its ending")
@@ -40,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     written = write(read.document)
     written.put(args.output)
     for line in (*read.lost, *written.lost):
-        print(f"not carried: {line}", file=sys.stderr)
+        print(f"not carried: {on_one_line(line)}", file=sys.stderr)
     return 0
 
 

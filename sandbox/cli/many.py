@@ -4,11 +4,14 @@ Belongs here: folders, processes, the progress bar. Must not know: what is done 
 """
 
 import argparse
+import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Final, TypeVar
 
 from sandbox.cli import arguments as words
@@ -66,7 +69,22 @@ def _shared_out(work: Callable[[S], T], subjects: Sequence[S], jobs: int) -> Ite
     # Fresh processes: the same on every system, and none inherits another's threads.
     chunk = max(1, len(subjects) // (CHUNKS_A_JOB * jobs))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(work, subjects, chunksize=chunk)
+        with _begun_deaf_to_interrupts():
+            outcomes = pool.map(work, subjects, chunksize=chunk)
+        yield from outcomes
+
+
+@contextmanager
+def _begun_deaf_to_interrupts() -> Iterator[None]:
+    """Processes that begin here leave Ctrl-C to this one, which says nothing of it."""
+    if current_thread() is not main_thread():  # no other may say what a signal does
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _with_a_bar(outcomes: Iterable[T], total: int, unit: str) -> Iterator[T]:

@@ -6,6 +6,7 @@ Belongs here: what is printed of each turn. Must not know: options, displays.
 from pathlib import Path
 
 from sandbox.cli.turns import turns_of
+from sandbox.errors import on_one_line
 from sandbox.levelfile import load
 from sandbox.sim.events import Message
 from sandbox.sim.turn import Turn
@@ -16,15 +17,16 @@ from sandbox.telling import picture, who_is_where
 def play(path: Path) -> None:
     """Print the level, then each turn of its script: the map with its ◌, who is where, messages."""
     document = load(path)
+    name = on_one_line(str(path))
     print(
-        f"There is no display, so this is {path} in text; "
-        f"`noisebox shot {path} -o picture.png` draws it."
+        f"There is no display, so this is {name} in text; "
+        f"`noisebox shot {name} -o picture.png` draws it."
     )
     _show(document.name or path.stem, document.world)
     for turn in turns_of(document):
         _show(f"turn {turn.number}", turn.world)
         for text in _messages(turn):
-            print(text)
+            print(on_one_line(text))
 
 
 def _messages(turn: Turn) -> list[str]:
@@ -33,6 +35,6 @@ def _messages(turn: Turn) -> list[str]:
 
 def _show(title: str, world: World) -> None:
     print()
-    print(title)
+    print(on_one_line(title))
     print("\n".join(picture(world)))
     print("\n".join(who_is_where(world)))

@@ -4,13 +4,12 @@ Belongs here: the options, and where each picture goes. Must not know: how a pic
 """
 
 import argparse
-import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sandbox.cli import DONE, WRONG, many
+from sandbox.cli import DONE, WRONG, complain, many
 from sandbox.cli import arguments as words
 from sandbox.errors import InputError
 
@@ -85,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
     draw = partial(_drawn, pictures=pictures, shot=shot)
     faults = [fault for fault in many.each(draw, list(pictures), args.jobs) if fault]
     for fault in faults:
-        print(f"noisebox: {fault}", file=sys.stderr)
+        complain(fault)
     return WRONG if faults else DONE
 
 

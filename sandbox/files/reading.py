@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from sandbox.document import Document
-from sandbox.errors import InputError
+from sandbox.errors import InputError, on_one_line
 from sandbox.files import lines, meaning
 from sandbox.files.faults import translated, unlike, whole_number
 from sandbox.files.ranges import RANGES
@@ -28,12 +28,7 @@ def read_document(text: str, file: str) -> Document:
     except InputError as error:
         line = lines.line_of(text, error.place)
         place = f"line {line}, {error.place}" if line else error.place
-        raise InputError(_on_one_line(error.what), place=_on_one_line(place), file=file) from None
-
-
-def _on_one_line(text: str) -> str:
-    """A text that may quote a key of several lines, with escapes for what cannot be seen."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+        raise InputError(on_one_line(error.what), place=on_one_line(place), file=file) from None
 
 
 def _parsed(text: str) -> dict[str, Any]:

@@ -1,6 +1,8 @@
 """The program as a whole: version, help, no display, faults, and as a process of its own."""
 
 import os
+import shlex
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import sandbox
-from sandbox.cli import COMMANDS, main
+from sandbox.cli import COMMANDS, main, many
 from sandbox.cli.window import has_display
 from tests.cli.conftest import Answer, Call
 
@@ -112,6 +114,14 @@ def test_a_marker_and_its_message_are_in_the_text(tmp_path: Path) -> None:
     ]
 
 
+def test_a_name_of_several_lines_is_one_in_the_text(tmp_path: Path) -> None:
+    path = tmp_path / "a.toml"
+    path.write_text('format = 1\nname = "a\\u001b[31m\\nb"\nmap = "@"\n')
+    assert process(path).out.splitlines()[2] == "a\\x1b[31m\\nb"
+    lost = process("convert", path, "-o", tmp_path / "a.txt")
+    assert (lost.status, lost.err) == (0, "not carried: the name “a\\x1b[31m\\nb”\n")
+
+
 def test_a_terminal_without_the_marker_gets_its_escape(tmp_path: Path) -> None:
     path = tmp_path / "a.toml"
     noise = "[[script]]\nturn = 1\ndo = 'noise'\nkind = 'shout'\nat = [5, 0]\n"
@@ -154,6 +164,46 @@ def test_a_reader_that_leaves_is_no_fault(level: Path) -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait(60) == 0
+
+
+def redirected(words: str, streams: str) -> Answer:
+    """Run `python -m sandbox` as a shell does that sends its streams elsewhere."""
+    done = subprocess.run(
+        f"{shlex.quote(sys.executable)} -m sandbox {words} {streams}",
+        shell=True,
+        capture_output=True,
+        text=True,
+        cwd=Path(sandbox.__file__).parents[1],
+        check=False,
+        timeout=60,
+    )
+    return Answer(done.returncode, done.stdout, done.stderr)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="streams are closed otherwise there")
+def test_a_closed_stream_takes_all() -> None:
+    assert redirected("rules", ">&-") == Answer(0, "", "")
+    assert redirected("rules x", "2>&-") == Answer(2, "", "")
+    assert redirected("rules", ">&- 2>&-") == Answer(0, "", "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk is always full there")
+def test_a_full_disk_below_the_output_is_told_on_one_line() -> None:
+    told = "noisebox: the output: no space left on device\n"
+    assert redirected("rules", ">/dev/full") == Answer(2, "", told)
+    assert redirected("--version", ">/dev/full") == Answer(2, "", told)
+    assert redirected("rules x", "2>/dev/full") == Answer(2, "", "")
+
+
+def ctrl_c_there(_: int) -> str:
+    """What a worker makes of Ctrl-C."""
+    return str(signal.getsignal(signal.SIGINT))
+
+
+def test_ctrl_c_is_left_to_the_first_of_several_processes() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    assert set(many.each(ctrl_c_there, [1, 2], 2)) == {str(signal.SIG_IGN)}
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_a_fault_of_the_program_is_one_line_too(

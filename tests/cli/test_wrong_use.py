@@ -1,5 +1,6 @@
 """Wrong use: one line on stderr that says what to do, status 2, nothing on stdout."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,8 @@ FAULTS: list[tuple[str, str]] = [
     ("shot LEVEL -o FOLDER/a.png --view elf", "unknown view 'elf'; on this level there are"),
     ("shot LEVEL -o FOLDER/a.png --overlay x", "unknown overlay 'x'; there are none, loudness"),
     ("shot LEVEL -o FOLDER/a.png --theme x", "unknown theme 'x'; there are dark, light"),
+    ("shot LEVEL -o FOLDER/a.png --noise 9", "noise 9 is not of what is shown; its noises: "),
+    ("shot LEVEL -o FOLDER/a.gif --noise 9", "noise 9 is not of what is shown; its noises: "),
     ("convert LEVEL", "required: -o/--output"),
     ("convert LEVEL -o FOLDER/a.png", "unknown ending '.png'; allowed are .toml, .txt"),
     ("convert MISSING -o FOLDER/a.txt", "MISSING: there is no such file"),
@@ -102,3 +105,61 @@ def test_a_bad_file_is_one_line_whatever_the_command(
     assert line.startswith(f"noisebox: {bad}: line 3, map row 1, column 2: unknown glyph '!'")
     assert not (tmp_path / "a.png").exists()
     assert not (tmp_path / "a.txt").exists()
+
+
+LONG = "a" * 300
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        f"check {LONG}.toml",
+        f"run {LONG}.toml",
+        f"shot LEVEL -o FOLDER/{LONG}.png",
+        f"convert LEVEL -o FOLDER/{LONG}.txt",
+        f"compare {LONG}.png {LONG}.png",
+    ],
+)
+def test_a_name_that_is_too_long_is_no_fault_of_the_program(
+    noisebox: Call, level: Path, command: str
+) -> None:
+    answer = noisebox(
+        *with_paths(command, {"LEVEL": str(level), "FOLDER": str(level.parent)}).split()
+    )
+    assert answer.status == 2
+    (line,) = answer.err.splitlines()
+    assert line.endswith(("file name too long", "its name is too long"))
+    assert "fault" not in line
+
+
+@pytest.mark.parametrize("command", ["check", "run", "shot -o a.png", "convert -o a.txt", ""])
+def test_a_name_of_two_lines_is_told_on_one(noisebox: Call, command: str, tmp_path: Path) -> None:
+    answer = noisebox(*command.split(), tmp_path / "a\nb\x1b[31m.toml")
+    assert answer.status == 2
+    assert answer.err == f"noisebox: {tmp_path}/a\\nb\\x1b[31m.toml: there is no such file\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "run FOLDER/pipe.txt",
+        "shot LEVEL -o FOLDER/pipe.png",
+        "shot LEVEL -o FOLDER/pipe.json",
+        "shot LEVEL -o FOLDER/pipe.gif",
+        "convert LEVEL -o FOLDER/pipe.txt",
+        "compare FOLDER/pipe.png FOLDER/pipe.png",
+    ],
+)
+def test_a_pipe_is_neither_waited_for_nor_replaced(
+    noisebox: Call, level: Path, command: str
+) -> None:
+    pipes = [level.parent / f"pipe.{ending}" for ending in ("txt", "png", "json", "gif")]
+    for pipe in pipes:
+        os.mkfifo(pipe)
+    answer = noisebox(
+        *with_paths(command, {"LEVEL": str(level), "FOLDER": str(level.parent)}).split()
+    )
+    assert answer.status == 2
+    assert answer.err.endswith("this is no plain file\n")
+    assert all(pipe.is_fifo() for pipe in pipes)
