@@ -11,6 +11,7 @@ it (`?`), but for `plus`.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Literal
 
 Menu = Literal["File", "Edit", "Tools", "View", "Time", "Acts", "Map", "Window", "Lessons", "Help"]
@@ -66,6 +67,7 @@ class Command:
         return f"{self.tooltip}  ({self.key})" if self.keys else self.tooltip
 
 
+@cache
 def spoken(chord: str) -> str:
     """A chord as a person reads it.
 

@@ -35,14 +35,23 @@ def paint_heat(canvas: Canvas, heat: Heat) -> None:
     values, known = heat.values[part], heat.known[part]
     if not values.size:
         return
-    colours = palette(heat, canvas.theme)
-    index = levels(heat, values)
     small = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
-    pygame.surfarray.pixels3d(small)[:] = np.array(colours, np.uint8)[index].swapaxes(0, 1)
-    solid = np.where(known, np.uint8(canvas.theme.alpha(layer_of(heat))), np.uint8(0))
-    pygame.surfarray.pixels_alpha(small)[:] = solid.swapaxes(0, 1)
+    colours = _packed(heat, canvas.theme, small.get_shifts())
+    shown = np.where(known, colours.take(values, mode="clip"), np.uint32(0))
+    pygame.surfarray.pixels2d(small)[:] = shown.swapaxes(0, 1)
     size = (right - left) * canvas.px, (bottom - top) * canvas.px
     canvas.surface.blit(pygame.transform.scale(small, size), canvas.camera.pixel_of((left, top)))
+
+
+def _packed(heat: Heat, theme: Theme, shifts: tuple[int, int, int, int]) -> NDArray[np.uint32]:
+    """For each value from 0 to the most its colour as one number, as a surface holds it."""
+    index = levels(heat, np.arange(heat.most + 1, dtype=np.int32))
+    red, green, blue = np.array(palette(heat, theme), np.uint32)[index].T
+    solid = np.full(index.shape, theme.alpha(layer_of(heat)), np.uint32)
+    packed = np.zeros(index.shape, np.uint32)
+    for channel, shift in zip((red, green, blue, solid), shifts, strict=True):
+        packed |= channel << np.uint32(shift)
+    return packed
 
 
 def paint_numbers(canvas: Canvas, heat: Heat) -> None:

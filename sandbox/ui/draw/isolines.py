@@ -17,22 +17,29 @@ def isoline(values: NDArray[np.float64], level: float) -> NDArray[np.float64]:
     open_, inside = ~np.isnan(values), values <= level
     across = open_[:, :-1] & open_[:, 1:] & (inside[:, :-1] != inside[:, 1:])
     down = open_[:-1] & open_[1:] & (inside[:-1] != inside[1:])
-    with np.errstate(divide="ignore", invalid="ignore"):
-        along_x = (level - values[:, :-1]) / (values[:, 1:] - values[:, :-1])
-        along_y = (level - values[:-1]) / (values[1:] - values[:-1])
 
     # A square of four cells, by its north-west one, has up to four crossings: on its north, south,
     # west and east side. Squares reach half a cell over the edge.
     height, width = values.shape
-    crossed = np.zeros((height + 1, width + 1, 4), np.bool_)
-    at = np.zeros((height + 1, width + 1, 4))
-    crossed[1:, 1:-1, 0] = crossed[:-1, 1:-1, 1] = across
-    at[1:, 1:-1, 0] = at[:-1, 1:-1, 1] = along_x
-    crossed[1:-1, 1:, 2] = crossed[1:-1, :-1, 3] = down
-    at[1:-1, 1:, 2] = at[1:-1, :-1, 3] = along_y
-    rows, columns = np.nonzero(crossed.any(axis=2))
-    x, y = columns.astype(np.float64) - 1.0, rows.astype(np.float64) - 1.0
-    return _pieces(crossed[rows, columns], at[rows, columns], x, y)
+    crossed = np.zeros((4, height + 1, width + 1), np.bool_)
+    at = np.zeros((4, height + 1, width + 1))
+    north, south, west, east = crossed
+    north[1:, 1:-1] = south[:-1, 1:-1] = across
+    west[1:-1, 1:] = east[1:-1, :-1] = down
+    y, x = np.nonzero(across)
+    at[0, y + 1, x + 1] = at[1, y, x + 1] = _share(values[y, x], values[y, x + 1], level)
+    y, x = np.nonzero(down)
+    at[2, y + 1, x + 1] = at[3, y + 1, x] = _share(values[y, x], values[y + 1, x], level)
+    rows, columns = np.nonzero(north | south | west | east)
+    corner = columns.astype(np.float64) - 1.0, rows.astype(np.float64) - 1.0
+    return _pieces(crossed[:, rows, columns].T, at[:, rows, columns].T, *corner)
+
+
+def _share(
+    near: NDArray[np.float64], far: NDArray[np.float64], level: float
+) -> NDArray[np.float64]:
+    """How far it is from near to far, of 1, to the level between them."""
+    return (level - near) / (far - near)
 
 
 def _pieces(
