@@ -8,6 +8,7 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
+from sandbox.errors import InputError
 from sandbox.sim import tables
 from sandbox.sim.grid import Cell
 
@@ -125,7 +126,12 @@ class Creature(msgspec.Struct, frozen=True):
         asleep: bool = False,
         **fields: object,
     ) -> "Creature":
-        """A creature with the fields of its kind, but for those given."""
+        """A creature with the fields of its kind, but for those given.
+
+        Raises InputError for a kind that there is not.
+        """
+        if kind not in KINDS:
+            raise InputError(f"unknown kind {kind!r}; there are {', '.join(KINDS)}", place="kind")
         row = KINDS[kind]
         own: dict[str, object] = {
             name: getattr(row, name)

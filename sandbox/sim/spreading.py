@@ -24,7 +24,7 @@ def spread(
     where the noise does not reach. Under Crawl: int32 thousandths, likewise. Under POWDER: exact
     chances to hear a source of that level, as `fractions.Fraction`; 1 where it is made. Raises
     InputError for unknown rules, a cell off the level or one where no noise can be made, and a
-    loudness under 1.
+    loudness under 1; ValueError for one past what a field can count, far beyond any noise's.
 
     >>> spread(Level.from_text(["#@+.#"]), (1, 0), 60).tolist()
     [[0, 60, 20, 10, 0]]

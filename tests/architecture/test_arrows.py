@@ -42,7 +42,7 @@ sim.ledger        : msgspec
 sim.terrain       : <basics> msgspec numpy
 sim.things        : <basics> msgspec
 sim.level         : <places> errors numpy
-sim.creatures     : <basics> msgspec
+sim.creatures     : <basics> errors msgspec
 sim.orders        : <basics> msgspec
 sim.noises        : <places> sim.creatures msgspec
 sim.events        : <basics> sim.creatures msgspec

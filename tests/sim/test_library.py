@@ -50,6 +50,26 @@ def test_what_cannot_be_asked(at: tuple[int, int], loudness: int, rules: str, sa
         sim.spread(LEVEL, at, loudness, rules)
 
 
+def test_a_loudness_past_counting_is_refused() -> None:
+    with pytest.raises(ValueError, match="loudness must be under 10000000, found 10000000"):
+        sim.spread(LEVEL, (1, 1), 10_000_000)
+
+
+def test_rules_and_kinds_that_there_are_not() -> None:
+    with pytest.raises(sim.InputError, match="rules: unknown rules 'loud'"):
+        sim.Numbers.of("loud")
+    with pytest.raises(sim.InputError, match="kind: unknown kind 'elf'; there are guard, goblin"):
+        sim.Creature.of_kind("elf", 1, sim.Cell(1, 1))
+
+
+def test_an_act_that_there_is_not_is_refused_in_words() -> None:
+    you = sim.Creature.of_kind("you", 0, sim.Cell(1, 1), id="you")
+    world = sim.opened(LEVEL, [you], sim.Numbers.of("hearing"))
+    order = sim.Order("fly", "you")  # type: ignore[arg-type]
+    (event,) = sim.step(world, [order])[1]
+    assert event.row()["reason"] == "there is no act 'fly'"
+
+
 def test_what_is_seen() -> None:
     seen = sim.visible(LEVEL, (1, 1))
     assert seen.dtype == np.bool_

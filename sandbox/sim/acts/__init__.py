@@ -44,6 +44,8 @@ def do(ongoing: Ongoing, creature: Creature, order: Order) -> bool:
     Any act but digging on at the same cell breaks a row of digging (hearing.md 1).
     """
     try:
+        if order.do not in ACTS:
+            raise Refusal(f"there is no act {order.do!r}")
         ACTS[order.do](ongoing, creature, order)
     except Refusal as refusal:
         ongoing.refuse(order, str(refusal))

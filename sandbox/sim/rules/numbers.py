@@ -62,8 +62,14 @@ class Numbers:
 
     @classmethod
     def of(cls, rules: str) -> "Numbers":
-        """The book's numbers of a rule set, with those that hold under all of them."""
-        return _book(rules)
+        """The book's numbers of a rule set, with those that hold under all of them.
+
+        Raises InputError where no book has such rules.
+        """
+        try:
+            return _book(rules)
+        except FileNotFoundError:
+            raise InputError(f"unknown rules {rules!r}", place="rules") from None
 
     def __getitem__(self, name: str) -> int:
         """The number in force; a row that its group leaves out counts the group's default."""
