@@ -10,10 +10,20 @@ from typing import Literal
 
 @dataclass(frozen=True)
 class Change:
-    """What came of a request, and what to say of it in the status line."""
+    """What came of a request, and what to say of it in the status line.
 
-    kind: Literal["edit", "turn", "moved", "loaded", "nothing"]
+    `done` was carried out and leaves what is shown as it was; `nothing` was refused, or there was
+    nothing to do. `left_out`: not all of it could be carried out.
+    """
+
+    kind: Literal["edit", "turn", "moved", "loaded", "done", "nothing"]
     text: str
+    left_out: bool = False
+
+    @property
+    def warns(self) -> bool:
+        """Whether it says that something was refused or left out."""
+        return self.kind == "nothing" or self.left_out
 
 
 def sentence(first: str, *rest: str) -> str:

@@ -21,7 +21,7 @@ from sandbox.edits.base import counted
 from sandbox.edits.script import holdable
 from sandbox.errors import InputError
 from sandbox.formats import format_of, writer_of
-from sandbox.history import History
+from sandbox.history import Entry, History
 from sandbox.messagelog import LogLine
 from sandbox.recording import expectations, script_of
 from sandbox.session.change import Change, sentence
@@ -158,9 +158,14 @@ class Session:
             after = made(edit, ground, self.document)
         except InputError as error:
             return Change("nothing", str(error))
+        goes_on = self._history.merges(stroke)
+        if goes_on:  # what the stroke dropped when it began is said as long as it goes on
+            dropped = _dropped(self._history.last)
         if after.moment is ground:
+            if goes_on and not any(after.remarks):
+                return Change("done", sentence(self._history.last.label, dropped))
             return Change("nothing", sentence(*after.remarks) or "Nothing to change there")
-        earlier = self._history.last.state.edits if self._history.merges(stroke) else ()
+        earlier = self._history.last.state.edits if goes_on else ()
         self._do(replace(after.moment, edits=(*earlier, *after.moment.edits)), edit.label, stroke)
         return Change("edit", sentence(edit.label, *after.remarks, dropped))
 
@@ -305,9 +310,10 @@ class Session:
         levelfile.save(self.document, to)
         self.path = to
         if lost:
-            return Change("nothing", f"Saved as {to.name}, which cannot hold {', '.join(lost)}")
+            text = f"Saved as {to.name}, which cannot hold {', '.join(lost)}"
+            return Change("done", text, left_out=True)
         self._saved = self.document
-        return Change("nothing", f"Saved as {to.name}")
+        return Change("done", f"Saved as {to.name}")
 
     def save_moment(self, path: str | Path) -> Change:
         """Write the present that is shown as a level of its own; this document stays open."""
@@ -321,7 +327,7 @@ class Session:
             tasks=(),
         )
         levelfile.save(moment, path)
-        return Change("nothing", f"This moment was saved as {Path(path).name}")
+        return Change("done", f"This moment was saved as {Path(path).name}")
 
     def load(self, path: str | Path) -> Change:
         """Open a level file. Raises InputError, and keeps what is open, where it cannot be.
@@ -334,7 +340,8 @@ class Session:
         self.path = None if format_.foreign else path
         self._begin(read.document, saved=read.document)
         left_out = f"not carried over: {_first_few(read.lost)}" if read.lost else ""
-        return Change("loaded", sentence(f"Opened {path.name}", left_out))
+        text = sentence(f"Opened {path.name}", left_out)
+        return Change("loaded", text, left_out=bool(left_out))
 
     def new(self, width: int, height: int) -> Change:
         """Open an empty level of a size. Raises InputError for one that cannot be."""
@@ -374,7 +381,7 @@ class Session:
         """
         moment = replace(self._history.present.state, world=self.world, document=self.document)
         lost = self.length - moment.world.turn
-        said = f"{counted(lost, 'later turn')} dropped" if lost else ""
+        said = _turns_dropped(lost)
         if not self._history.future or not moment.world.turn:
             return moment, said
         edits = [edit for entry in self._history.future for edit in entry.state.edits]
@@ -407,6 +414,15 @@ class Session:
             if before is base and orders == given:
                 return turn
         return next_turn(self.document, base, given)
+
+
+def _turns_dropped(count: int) -> str:
+    return f"{counted(count, 'later turn')} dropped" if count else ""
+
+
+def _dropped(entry: Entry[Moment]) -> str:
+    """What is said of the turns that something dropped which was done after going back."""
+    return _turns_dropped(sum(one.state.played is not None for one in entry.dropped))
 
 
 def _unbroken(played: Sequence[Played], start: World) -> bool:

@@ -283,13 +283,13 @@ class App:
 
     def say(self, change: Change, edit: Edit | None = None) -> None:
         """Says what came of a request, and shows what it changed."""
-        self.notify(change.text, warns=change.kind == "nothing")
+        self.notify(change.text, warns=change.warns)
         if change.kind == "turn":
             self.played_at = self.now_ms
             self.state.noise = self._own_noise()
         elif change.kind in ("moved", "loaded", "edit"):
             self.played_at = self.now_ms - LASTS_MS
-        if change.kind != "nothing":
+        if change.kind not in ("done", "nothing"):
             self.strokes.happened(edit)
             self.strokes.look_again()
             answering.happened(self)
@@ -445,7 +445,7 @@ class App:
         cell = self.screen.cell_at(point) if point is not None else None
         if cell != self.state.pointer:
             self.state.pointer = cell
-            if self.strokes.waiting is None and cell is not None:
+            if self.strokes.waiting is None and not self.strokes.goes_on and cell is not None:
                 self.notify("")
             self.strokes.hover(self.state.cell if cell is None else cell)
 

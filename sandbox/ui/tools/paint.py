@@ -94,7 +94,8 @@ class Pencil(Freehand):
         """The cells under the brush, with Shift those of the line from the last point; while the
         button is down also those of the stroke so far."""
         brush = self._brush(cell, session, mods)
-        preview = shown(self.hand, brush, session)
+        so_far = counted(len(brush | self._done), "cell")
+        preview = shown(self.hand, brush, session, so_far)
         return Preview(brush | self._done, preview.ghosts, preview.text, preview.commands)
 
 
@@ -111,7 +112,7 @@ class Eraser(Freehand):
         brush = self._brush(cell, session, mods)
         gone = [creature.id for creature in session.world.creatures if creature.at in brush]
         things = [thing.kind for thing in session.world.level.things if thing.at in brush]
-        text = f"erase {', '.join([*gone, *things]) or counted(len(brush), 'cell')}"
+        text = f"erase {', '.join([*gone, *things]) or counted(len(brush | self._done), 'cell')}"
         return Preview(brush | self._done, (), text, (Erase(brush),) if brush else ())
 
 
