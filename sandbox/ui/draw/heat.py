@@ -11,6 +11,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from sandbox.ui.camera import Range
 from sandbox.ui.draw import text
 from sandbox.ui.draw.brush import mix
 from sandbox.ui.draw.canvas import Canvas
@@ -30,17 +31,28 @@ _kept = Kept(most_bytes=48 * 1024 * 1024)
 
 def paint_heat(canvas: Canvas, heat: Heat) -> None:
     """The colours of a heat map, then its numbers."""
-    left, top, right, bottom = canvas.visible
-    part = slice(top, bottom), slice(left, right)
-    values, known = heat.values[part], heat.known[part]
-    if not values.size:
+    part = _with_values(canvas.visible, heat.known)
+    if part is None:
         return
+    left, top, right, bottom = part
+    values, known = heat.values[top:bottom, left:right], heat.known[top:bottom, left:right]
     small = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
     colours = _packed(heat, canvas.theme, small.get_shifts())
     shown = np.where(known, colours.take(values, mode="clip"), np.uint32(0))
     pygame.surfarray.pixels2d(small)[:] = shown.swapaxes(0, 1)
     size = (right - left) * canvas.px, (bottom - top) * canvas.px
     canvas.surface.blit(pygame.transform.scale(small, size), canvas.camera.pixel_of((left, top)))
+
+
+def _with_values(visible: Range, known: NDArray[np.bool_]) -> Range | None:
+    """The least part of what shows that holds all values there; None where there are none."""
+    left, top, right, bottom = visible
+    part = known[top:bottom, left:right]
+    columns, rows = np.flatnonzero(part.any(axis=0)), np.flatnonzero(part.any(axis=1))
+    if not len(rows):
+        return None
+    first, last = (left + int(columns[0]), top + int(rows[0])), (int(columns[-1]), int(rows[-1]))
+    return Range(*first, left + last[0] + 1, top + last[1] + 1)
 
 
 def _packed(heat: Heat, theme: Theme, shifts: tuple[int, int, int, int]) -> NDArray[np.uint32]:
