@@ -24,7 +24,7 @@ GROUPS: Final = """
 <files>    document files formats levelfile
 <shown>    telling pictures bench
 <schema>   files.beings files.ranges files.schema files.words
-<window>   sim session lessons ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
+<window>   msgspec sim session lessons ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
 <acting>   <files> edits errors lessons places recovery settings ui.scene ui.tools
 <drawing>  ui.animation ui.camera ui.draw ui.scene ui.theme
 """
@@ -76,7 +76,7 @@ pictures          : errors numpy PIL
 pytest_plugin     : pytest | document levelfile pictures ui.shot
 bench             : sandbox sim bench.frames bench.peers msgspec numpy
 bench.firstframe  : levelfile places session ui.app pygame
-bench.frames      : bench sim | <drawing> pygame
+bench.frames      : bench sim document session | <drawing> ui.app pygame
 bench.longsession : bench sim document session
 bench.peers       : sim numpy scipy numba tcod
 recovery          : document errors session levelfile files.disk msgspec
@@ -93,7 +93,7 @@ ui.camera         : sim.grid
 ui.commandrows    :
 ui.commandtable   : ui.commandrows
 ui.keylist        : ui.commandtable
-ui.intents        : sim.grid
+ui.intents        : sim.grid msgspec
 ui.layout         :
 ui.study          : sim document lessons session ui.scene
 ui.workspace      : sim lessons session ui.commandtable ui.scene ui.study ui.tools
