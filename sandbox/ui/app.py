@@ -192,8 +192,18 @@ class App:
                 self.strokes.walk_on()
             else:
                 self.pass_turn()
+                self._pause_after_script()
         if self.recovery is not None and self._copy_due_in() == 0:
             self.keep_copy()
+
+    def _pause_after_script(self) -> None:
+        """A run that comes to the end of the level's script pauses there."""
+        document = self.session.document
+        over = bool(document.script) and self.session.position == document.last_turn
+        if self.state.playing and over:
+            self.pause()
+            key = self.state.commands["time.play"].key
+            self.notify(f"The script is over{f'; {key} goes on' if key else ''}")
 
     def _copy_due_in(self) -> int | None:
         """In how many milliseconds a recovery copy should be made; None where there is one."""

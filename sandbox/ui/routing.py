@@ -89,7 +89,7 @@ class Routing:
         sheet = app.screen.sheet
         if sheet is not None:
             _, intent = sheet.sheet_key(chord)
-            self._swallows_text = True
+            self._swallows_text = not (sheet.types_into and _is_sign(event))
             app.carry_out(intent, sheet)
             return
         if app.strokes.key(chord):
@@ -143,10 +143,14 @@ class Routing:
         return goes and len(chord.rpartition("+")[2]) > 1
 
     def _text(self, event: pygame.Event) -> None:
-        if self._swallows_text or self.app.screen.entry is None:
+        app = self.app
+        if self._swallows_text:
             return
-        if self.app.screen.entry.handle(event):
-            self.app.typed()
+        sheet = app.screen.sheet
+        if app.screen.entry is None and sheet is not None and sheet.types_into:
+            app.fill(sheet, sheet.types_into)
+        if app.screen.entry is not None and app.screen.entry.handle(event):
+            app.typed()
 
     def _modifiers(self) -> None:
         down = self.down
@@ -275,6 +279,13 @@ class Routing:
             app.close_entry(keep=True)
         elif app.screen.sheet is None and app.screen.map.box.holds(point) and event.y:
             app.screen.map.zoom(point, 1 if event.y > 0 else -1)
+
+
+def _is_sign(event: pygame.Event) -> bool:
+    """Whether a key types a sign; the space bar presses buttons."""
+    sign = getattr(event, "unicode", "")
+    typed = bool(sign) and sign.isprintable() and not sign.isspace()
+    return typed and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
 
 
 def _inside(panel: Panel, point: Point) -> Point:

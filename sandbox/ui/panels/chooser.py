@@ -22,6 +22,8 @@ MOST_PROBLEM = 2
 class Chooser(Sheet):
     """Answers with a path. `name` is where saving begins; opening has none."""
 
+    types_into = NAME
+
     def __init__(
         self,
         title: str,

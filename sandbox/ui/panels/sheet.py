@@ -22,6 +22,8 @@ class Sheet(Panel):
     dims = True
     begins = ""
     """The field in which one can type at once; empty where there is none."""
+    types_into = ""
+    """The field that takes up letters typed with the keyboard elsewhere on the sheet."""
 
     def __init__(self, then: Callable[[str], None] = lambda answer: None) -> None:
         super().__init__()

@@ -127,6 +127,22 @@ def test_open_by_name_and_by_arrows(editor: Driver, level: Path) -> None:
     assert editor.session.document.name == "Guardhouse"
 
 
+def test_letters_typed_on_the_list_of_files_are_the_name(editor: Driver, level: Path) -> None:
+    (level.parent / "b.txt").write_text("....\n", encoding="utf-8")
+    editor.key("ctrl+o")
+    assert editor.sheet.focus == "file.b.txt", "the keyboard is on the list"
+    editor.type("guardhouse.toml")
+    editor.key("enter")
+    assert editor.app.screen.sheet is None
+    assert editor.session.document.name == "Guardhouse"
+    editor.key("ctrl+o")
+    editor.type("b")
+    editor.key("backspace")
+    editor.type("b.txt")
+    editor.key("enter")
+    assert editor.session.world.level.width == 4
+
+
 def test_recent_levels_are_listed_and_those_that_are_gone_cannot_be_chosen(
     editor: Driver, level: Path
 ) -> None:

@@ -5,6 +5,7 @@ import pytest
 from sandbox.document import Document
 from sandbox.settings import Settings
 from sandbox.sim.grid import Cell, chebyshev
+from tests.ui.sound.levels import level
 from tests.ui.window.driver import Driver
 
 GUARD = "guard-1"
@@ -68,6 +69,20 @@ def test_space_plays_at_the_speed_chosen_and_pauses(document: Document) -> None:
     played = window.session.position
     window.frames(10, ms=100)
     assert window.session.position == played
+
+
+def test_play_pauses_once_where_the_script_is_over() -> None:
+    window = Driver(level(script=[(1, "shout", 20, 2), (3, "shout", 20, 2)]))
+    window.key("space")
+    window.frames(40, ms=100)
+    assert not window.app.state.playing
+    assert window.session.position == 3
+    assert window.app.state.notice == "The script is over; Space goes on"
+    assert not window.app.state.notice_warns
+    window.key("space")
+    window.frames(20, ms=100)
+    assert window.app.state.playing
+    assert window.session.position > 6
 
 
 def test_space_held_down_pans_and_does_not_play(window: Driver) -> None:
