@@ -51,7 +51,7 @@ class Document:
     """A named level at its start (`world` is at turn 0), with its script and expectations.
 
     `legend` holds the file's own glyphs: glyph to terrain id. `lesson` and `tasks` are kept as the
-    file has them.
+    file has them. `header` are the comments that it begins with.
     """
 
     name: str
@@ -61,6 +61,7 @@ class Document:
     legend: Mapping[str, str] = field(default_factory=dict)
     lesson: Mapping[str, Any] = field(default_factory=dict)
     tasks: tuple[Mapping[str, Any], ...] = ()
+    header: str = ""
 
     @classmethod
     def new(cls, width: int, height: int, name: str = "untitled") -> "Document":

@@ -1,16 +1,21 @@
 """Loading and saving levels: what the rest of the program calls.
 
-Belongs here: the four functions, and the promise that what is saved loads to the same. Must not
+Belongs here: the five functions, and the promise that what is saved loads to the same. Must not
 know: any format's details, the window.
 """
 
 from pathlib import Path
+from typing import Final
 
 from sandbox.document import Document
 from sandbox.errors import InputError
+from sandbox.files import comments
+from sandbox.files.disk import decoded, read_bytes
 from sandbox.files.reading import read_document
 from sandbox.files.writing import write_document
 from sandbox.formats import format_of, writer_of
+
+LEVEL_FILE: Final = ".toml"
 
 
 def load(path: str | Path) -> Document:
@@ -44,3 +49,18 @@ def save(document: Document, path: str | Path) -> None:
     except InputError as error:
         raise InputError(f"it was not saved: {error}", file=str(path)) from None
     write(document).put(path)
+
+
+def drops_comments(document: Document, path: str | Path) -> bool:
+    """Whether a level file has comments that are not in what `dumps` writes of its document.
+
+    A file that cannot be read, or is no level file, has none.
+    """
+    path = Path(path)
+    if path.suffix.lower() != LEVEL_FILE:
+        return False
+    try:
+        before = decoded(read_bytes(path), str(path))
+    except InputError:
+        return False
+    return comments.are_lost(before, dumps(document))

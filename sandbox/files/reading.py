@@ -7,13 +7,14 @@ disks, other formats.
 import re
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
 
 from sandbox.document import Document
 from sandbox.errors import InputError, on_one_line
-from sandbox.files import lines, meaning
+from sandbox.files import comments, lines, meaning
 from sandbox.files.faults import translated, unlike, whole_number
 from sandbox.files.ranges import RANGES
 from sandbox.files.schema import LISTS, LevelTable, Table
@@ -24,11 +25,12 @@ TOML_PLACE: Final = re.compile(r" \(at (?:(line \d+, column \d+)|(end of documen
 def read_document(text: str, file: str) -> Document:
     """The document that a level file's text holds. Raises InputError, `file` and place named."""
     try:
-        return meaning.document(_checked(_parsed(text)))
+        document = meaning.document(_checked(_parsed(text)))
     except InputError as error:
         line = lines.line_of(text, error.place)
         place = f"line {line}, {error.place}" if line else error.place
         raise InputError(on_one_line(error.what), place=on_one_line(place), file=file) from None
+    return replace(document, header=comments.header(text))
 
 
 def _parsed(text: str) -> dict[str, Any]:

@@ -24,7 +24,7 @@ LEVEL_KEYS: Final = ("ambient_light", "kind", "time", "moon", "weather", "branch
 
 def write_document(document: Document) -> str:
     """The level file of a document."""
-    return "\n".join(_sections(document))
+    return document.header + "\n".join(_sections(document))
 
 
 def _sections(document: Document) -> Iterator[str]:

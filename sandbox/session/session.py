@@ -301,18 +301,23 @@ class Session:
         """Write the document to a path, or to the one it has.
 
         Raises InputError where it cannot be written; the work is kept as it is. A format that
-        cannot hold all of it leaves the rest unsaved, and the change names it.
+        cannot hold all of it leaves the rest unsaved, and the change names it; it says too where
+        comments of the file that it was read from were not kept.
         """
         to = self.path if path is None else Path(path)
         if to is None:
             raise InputError("this level has no file yet; name one")
         lost = writer_of(to)(self.document).lost
+        uncommented = self.path is not None and levelfile.drops_comments(self.document, self.path)
         levelfile.save(self.document, to)
         self.path = to
         if lost:
             text = f"Saved as {to.name}, which cannot hold {', '.join(lost)}"
             return Change("done", text, left_out=True)
         self._saved = self.document
+        if uncommented:
+            text = f"Saved as {to.name}; comments below the top of the file were not kept"
+            return Change("done", text, left_out=True)
         return Change("done", f"Saved as {to.name}")
 
     def save_moment(self, path: str | Path) -> Change:
