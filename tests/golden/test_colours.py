@@ -24,7 +24,8 @@ Swap = Callable[[Theme], None]
 
 
 class Asked(dict[str, Colour]):
-    """Colours that note which of them were asked for."""
+    """Colours that note which of them were asked for. They equal no others, so that nothing which
+    was drawn and kept before answers for them."""
 
     def __init__(self, colours: Mapping[str, Colour]) -> None:
         super().__init__(colours)
@@ -33,6 +34,14 @@ class Asked(dict[str, Colour]):
     def __getitem__(self, token: str) -> Colour:
         self.tokens.add(token)
         return super().__getitem__(token)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __ne__(self, other: object) -> bool:
+        return self is not other
+
+    __hash__ = None
 
 
 @pytest.fixture
