@@ -9,6 +9,7 @@ from typing import Final
 from sandbox.errors import on_one_line
 from sandbox.sim.creatures import KINDS, YOU
 from sandbox.sim.events import (
+    NOBODY,
     Event,
     Heard,
     Marker,
@@ -42,10 +43,9 @@ def told(event: Event) -> str:
     """An event as a sentence."""
     match event:
         case Noise():
-            maker = f"made by {event.maker}" if event.maker else "no maker"
             return (
                 f"noise {event.id}: {words(event.kind)} at {event.at}, loudness "
-                f"{event.loudness}, {maker}"
+                f"{event.loudness}, made by {event.maker or NOBODY}"
             )
         case Heard():
             hears = _verb(event.listener, "hear", "hears")

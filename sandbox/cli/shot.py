@@ -45,7 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--turn",
         metavar="N",
         type=words.whole(0, MOST_TURNS),
-        help="after which turn; else the last of the script",
+        help="after which turn; else the last that script or expectations name",
     )
     option("--view", metavar="V", help="everything (unless said), you, or a creature's id")
     option("--overlay", metavar="NAME", help="none (unless said), loudness, ways, sight, light, …")

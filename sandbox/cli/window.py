@@ -30,6 +30,11 @@ def run(args: argparse.Namespace) -> int:
         from sandbox.cli import print_version
 
         return print_version()
+    if args.level is not None and not args.level.suffix and not args.level.exists():
+        raise InputError(
+            "this is neither a command nor a file; `noisebox --help` shows how",
+            file=str(args.level),
+        )
     if has_display():
         from sandbox.ui.app import main
 

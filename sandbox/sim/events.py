@@ -4,7 +4,7 @@ Belongs here: the events that `noisebox run --json` prints (files-and-commands.m
 those fields. Must not know: who shows them, or how. Creatures are named by their ids.
 """
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -15,6 +15,8 @@ Band = Literal["faint", "clear", "loud"]
 Reason = Literal[
     "own_noise", "deaf", "no_way", "too_far", "too_faint", "saw_it", "drowned", "unlucky"
 ]
+NOBODY: Final = "nobody"
+"""Who made a noise that has no maker: a trap's, or one made by hand."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):

@@ -9,7 +9,7 @@ from typing import Final
 
 from sandbox.sim.creatures import Creature
 from sandbox.sim.drawn import Answer
-from sandbox.sim.events import Heard, Message, Reason
+from sandbox.sim.events import NOBODY, Heard, Message, Reason
 from sandbox.sim.grid import Cell
 from sandbox.sim.ledger import Ledger, Term
 from sandbox.sim.noises import Source
@@ -93,12 +93,9 @@ def sections(turn: Turn, noise: int, listener: int) -> tuple[Section, ...]:
 def heading(turn: Turn, noise: int) -> str:
     """What was made, where, when and by whom."""
     source = turn.source(noise)
-    if source.maker is not None:
-        by = f", made by {source.maker.id}"
-    else:
-        by = ", made by hand" if source.by_hand else ""
+    by = NOBODY if source.maker is None else source.maker.id
     what = f"{source.heard_as} ({source.kind.id}) at {source.at}"
-    return f"Noise {source.number}, turn {turn.number}: {what}{by}"
+    return f"Noise {source.number}, turn {turn.number}: {what}, made by {by}"
 
 
 def made(turn: Turn, source: Source) -> Section:

@@ -15,7 +15,7 @@ SENTENCES: list[tuple[e.Event, str]] = [
     ),
     (
         e.Noise(1, 2, "trap_alarm", "a bell ring", AT, None, 300),
-        "noise 2: trap alarm at 3,1, loudness 300, no maker",
+        "noise 2: trap alarm at 3,1, loudness 300, made by nobody",
     ),
     (
         e.Heard(1, "g", 2, 32, 10, "clear", TO, False),

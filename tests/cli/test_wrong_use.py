@@ -57,6 +57,7 @@ FAULTS: list[tuple[str, str]] = [
     ("convert MISSING -o FOLDER/a.txt", "MISSING: there is no such file"),
     ("convert LEVEL -o FOLDER/gone/a.txt", "it was not saved: its folder is not there"),
     ("rules x", "unknown rules 'x'; there are hearing"),
+    ("nosuch", "nosuch: this is neither a command nor a file; `noisebox --help` shows how"),
     ("--nonsense", "unrecognized arguments: --nonsense; `noisebox --help` shows how"),
     ("LEVEL LEVEL", "unrecognized arguments"),
 ]

@@ -98,7 +98,7 @@ def test_a_changed_rule_shows_in_the_run_and_in_the_words() -> None:
 def test_the_parts_read_as_a_person_would_tell_it() -> None:
     turn = alarm()
     text = "\n".join(explain(turn, 1, 1))
-    assert text.startswith("Noise 1, turn 1: a shout (shout) at 12,2, made by hand")
+    assert text.startswith("Noise 1, turn 1: a shout (shout) at 12,2, made by nobody")
     for part in ("Made", "Way to guard-1 at 9,1", "Ear of guard-1", "What became of it"):
         assert part in text.splitlines()
     assert "goes to have a look" in text
