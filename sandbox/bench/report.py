@@ -21,6 +21,7 @@ TITLES: Final = {
     "field": "One field at a time, for one",
     "size": "The same noises on a small and a large level, for one",
     "together": "Many noises at once, for one",
+    "sight": "What is seen",
     "hearing": "Whom a turn's noises reach",
     "step": "A whole turn",
     "frame": "A frame",

@@ -6,7 +6,7 @@ Belongs here: the groups and their order. Must not know: how any of them measure
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from sandbox.bench import agreement, fields, frames, memory, starting, turns
+from sandbox.bench import agreement, fields, frames, memory, sights, starting, turns
 from sandbox.bench.plan import Plan
 from sandbox.bench.rows import Left, Row
 
@@ -31,6 +31,7 @@ GROUPS: Final[dict[str, Measure]] = {
     "field": fields.fields,
     "size": fields.sizes,
     "together": fields.together,
+    "sight": sights.sights,
     "hearing": turns.hearing,
     "step": turns.steps,
     "frame": frames.frames,
