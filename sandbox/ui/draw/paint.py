@@ -94,7 +94,7 @@ def _paint_words(canvas: Canvas, scene: Scene) -> None:
             tokens.paint_verdict(canvas, creature, creature.verdict, plates)
     if scene.pointer is not None:
         pointer.paint_pointer(canvas, scene.pointer)
-    if scene.heat is not None:
+    if scene.heat is not None and scene.heat.spreads:
         paint_legend(canvas, scene.heat)
     if scene.notice:
         paint_notice(canvas, scene.notice)

@@ -157,6 +157,11 @@ class Heat:
     unit: int = 1
     zero: int = 0
 
+    @property
+    def spreads(self) -> bool:
+        """Whether more than one cell has a value, so that colours need to be explained."""
+        return bool(self.known.sum() > 1)
+
 
 @dataclass(frozen=True, eq=False)
 class Contour:

@@ -43,6 +43,11 @@ class Comparison:
                 return view.cell_at(point)
         return None
 
+    def cell_px(self, look: Look, box: Box, level_size: tuple[int, int]) -> int:
+        """How large a cell is on these maps, in pixels."""
+        _, place = next(iter(self._places(look, box, level_size).values()))
+        return fitting(level_size, (max(1, place.width), max(1, place.height))).cell_px
+
     def _places(
         self, look: Look, box: Box, level_size: tuple[int, int]
     ) -> dict[str, tuple[Box, Box]]:

@@ -124,7 +124,10 @@ class Screen:
             nothing = Box(0, 0, 0, 0)
             for panel in self.panels.values():
                 panel.show(nothing, ())
-        status = self.status.compose(look, regions.status, state, self.map.camera.cell_px)
+        cell_px = self.map.camera.cell_px
+        if state.comparing:
+            cell_px = self.comparison.cell_px(look, regions.map, (level.width, level.height))
+        status = self.status.compose(look, regions.status, state, cell_px)
         self.status.show(regions.status, status)
         for region, panel in self.panels.items():
             panel.focused = self.region == region and not self.sheets

@@ -1,14 +1,20 @@
 """The same level and noise under the three rule sets, in the window and in a picture."""
 
+from dataclasses import replace
+
+import pygame
 import pytest
 
 from sandbox.sim.grid import Cell
 from sandbox.sim.rules import RULE_SETS
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.turn import play
+from sandbox.ui.draw import paint
+from sandbox.ui.mapview import fitting
 from sandbox.ui.scene import Options, build
 from sandbox.ui.scene.rivals import rivals
 from sandbox.ui.shot import Shot, picture
+from sandbox.ui.theme import Theme
 from tests.ui.sound.levels import level
 from tests.ui.window.driver import Driver
 
@@ -94,3 +100,35 @@ def test_a_shot_compares_the_noise_that_is_chosen_and_says_who_hears() -> None:
     assert alarm.get_buffer().raw != last.get_buffer().raw
     again = picture(document, Shot(compare=True, noise=2))
     assert again.get_buffer().raw == last.get_buffer().raw  # the last one is chosen by itself
+
+
+def test_the_status_bar_says_how_large_the_cells_are_that_are_shown() -> None:
+    window = Driver(level(script=SCRIPT))
+    window.key(".")
+    before = window.app.screen.map.camera.cell_px
+    assert window.says(f"cell {before} px")
+    window.key("k")
+    window.frames(2)
+    (cell_px,) = {view.camera.cell_px for view in window.app.screen.comparison.maps.values()}
+    assert cell_px < before
+    assert window.says(f"cell {cell_px} px")
+    window.key("k")
+    window.frames(2)
+    assert window.says(f"cell {before} px")
+
+
+def test_no_legend_stands_over_a_map_without_colours() -> None:
+    document = level(script=[(1, "trap_alarm", 4, 3)], loudness=None)
+    (turn,) = document.played(1)
+    shown = {one.rules: one for one in rivals(turn.world, turn)}
+    maps = {name: build(one.world, one.turn, one.options(Options())) for name, one in shown.items()}
+    spread = {name: scene.heat is not None and scene.heat.spreads for name, scene in maps.items()}
+    assert spread == {"hearing": True, "crawl": True, "powder": False}
+    theme, camera = Theme.named("dark"), fitting((25, 7), (800, 400))
+    for name, scene in maps.items():
+        surface, bare = (pygame.Surface((800, 400), 0, 32) for _ in range(2))
+        paint(surface, scene, camera, theme)
+        paint(bare, replace(scene, heat=None), camera, theme)
+        corner = pygame.Rect(12, 330, 120, 58)
+        legend = surface.subsurface(corner).copy().get_buffer().raw
+        assert (legend != bare.subsurface(corner).copy().get_buffer().raw) == spread[name]
