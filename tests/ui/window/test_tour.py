@@ -61,6 +61,10 @@ def test_1_space_plays_the_script_and_pauses_and_only_the_bell_gets_around(tour:
     guard = tour.session.world.by_id("round-the-end")
     assert guard is not None
     assert guard.mind.state == "going_to_look"
+    tour.key("space")
+    while tour.app.state.playing:
+        tour.frames()
+    assert tour.session.position == tour.session.document.last_turn
 
 
 def test_2_along_the_turns_and_the_way_to_each_name(tour: Driver) -> None:
