@@ -129,6 +129,9 @@ class App:
             self.routing.take(event)
         self._pass_time()
         self.screen.compose()
+        if self.routing.stale:
+            self.routing.look_under_pointer()
+            self.screen.compose()
         caption = self.session.title
         if pygame.display.get_caption()[0] != caption:
             pygame.display.set_caption(caption)
@@ -332,8 +335,10 @@ class App:
         state.options = replace(state.options, view="everything")
         self.screen.messages.scroll = self.screen.inspector.scroll = 0
         self.carry_out_command("view.fit")
+        state.pointer = None
         self.strokes.happened(None)
-        self.strokes.look_again()
+        self.strokes.hover(None)
+        self.routing.stale = True
         lessons.offer(self)
 
     def saved(self) -> None:
@@ -450,12 +455,14 @@ class App:
 
     # The window ----------------------------------------------------------------------------
 
-    def point_at(self, point: tuple[int, int] | None) -> None:
-        """The pointer is at a point of the map, or elsewhere."""
+    def point_at(self, point: tuple[int, int] | None, *, moved: bool = True) -> None:
+        """The pointer is at a point of the map, or elsewhere; not `moved`: what is there changed,
+        and what was said of it stands."""
         cell = self.screen.cell_at(point) if point is not None else None
         if cell != self.state.pointer:
             self.state.pointer = cell
-            if self.strokes.waiting is None and not self.strokes.goes_on and cell is not None:
+            busy = self.strokes.waiting is not None or self.strokes.goes_on
+            if moved and not busy and cell is not None:
                 self.notify("")
             self.strokes.hover(self.state.cell if cell is None else cell)
 

@@ -27,7 +27,8 @@ PANEL_KEYS: Final = frozenset(
 
 
 class Routing:
-    """Takes pygame's events one by one."""
+    """Takes pygame's events one by one. `stale`: what is under the pointer may be another now,
+    though it did not move."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -37,7 +38,8 @@ class Routing:
         self._panning: Point | None = None
         self._space_used = False
         self._swallows_text = False
-        self._point: Point = (-1, -1)
+        self._point: Point | None = None
+        self.stale = False
 
     def take(self, event: pygame.Event) -> None:
         """Gives an event to whom it belongs."""
@@ -52,6 +54,7 @@ class Routing:
                 self.down.forget()
                 self._modifiers()
             case pygame.WINDOWLEAVE:
+                self._point = None
                 self._hover(None)
             case pygame.DROPFILE:
                 filing.dropped(self.app, Path(event.file))
@@ -172,7 +175,13 @@ class Routing:
 
     # The pointer -----------------------------------------------------------------------------
 
-    def _hover(self, point: Point | None) -> None:
+    def look_under_pointer(self) -> None:
+        """The level or a panel is another: what is under the pointer now, which rests?"""
+        self.stale = False
+        if self._panel is None and not self._on_map and self._panning is None:
+            self._hover(self._point, moved=False)
+
+    def _hover(self, point: Point | None, *, moved: bool = True) -> None:
         app = self.app
         over = app.screen.panel_at(point) if point is not None else None
         words = ""
@@ -185,7 +194,8 @@ class Routing:
         if point is not None:
             app.screen.tooltip.point(words, point, app.now_ms)
         on_map = point is not None and over is None and app.screen.sheet is None
-        app.point_at(point if on_map and point and app.screen.map.box.holds(point) else None)
+        on_map = on_map and point is not None and app.screen.map.box.holds(point)
+        app.point_at(point if on_map else None, moved=moved)
 
     def _motion(self, point: Point) -> None:
         app, self._point = self.app, point
@@ -265,6 +275,7 @@ class Routing:
             panel, self._panel = self._panel, None
             app.carry_out(panel.release(_inside(panel, point)), panel)
             self._hover(point)
+            self.stale = True
         elif self._on_map and event.button == LEFT:
             self._on_map = False
             app.strokes.release(app.screen.map.cell_at(point))
@@ -272,7 +283,7 @@ class Routing:
             app.screen.entry.handle(event)
 
     def _wheel(self, event: pygame.Event) -> None:
-        app, point = self.app, self._point
+        app, point = self.app, self._point or (-1, -1)
         panel = app.screen.panel_at(point)
         if panel is not None:
             panel.wheel(event.y, app.screen.look)

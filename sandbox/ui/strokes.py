@@ -230,6 +230,11 @@ class Strokes:
         else:
             state.preview = self._would_do(cell)
 
+    def result_shown(self) -> None:
+        """What came of it is to be seen, not what a click would do, until the pointer moves on."""
+        self._played_at = self._cell
+        self.look_again()
+
     def _would_do(self, cell: Cell) -> Preview:
         if "ctrl" in self._mods and not self.tool.busy:
             return self.tools["pick"].hover(cell, self.app.session)

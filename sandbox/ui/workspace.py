@@ -114,7 +114,7 @@ class Workspace:
     @property
     def source(self) -> Source | None:
         """The noise that is shown: the chosen one of the turn, else the last that was made by hand,
-        else its last."""
+        else the last of your own, else its last."""
         turn = self.heard_turn
         if turn is None or not turn.sources:
             return None
@@ -123,7 +123,8 @@ class Workspace:
                 if source.number == self.noise:
                     return source
         by_hand = [source for source in turn.sources if source.by_hand]
-        return by_hand[-1] if by_hand else turn.sources[-1]
+        yours = [one for one in turn.sources if one.maker is not None and one.maker.is_you]
+        return (by_hand or yours or turn.sources)[-1]
 
     def noises_at(self, cell: Cell) -> list[int]:
         """The numbers of the noises of the turn shown that are to be seen at a cell."""

@@ -116,6 +116,7 @@ def check(app: "App") -> None:
     if not isinstance(study.task, Act):
         study = _seen(app, study)
     _judged(app, replace(study, about=answer), verdict)
+    app.strokes.result_shown()
 
 
 def _judged(app: "App", study: Study, verdict: Verdict) -> None:

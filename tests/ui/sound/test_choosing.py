@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from sandbox import levelfile
 from sandbox.sim.grid import Cell
 from sandbox.ui.scene import pointed
 from sandbox.ui.scene.viewpoint import viewpoint
@@ -126,3 +127,36 @@ def test_a_secret_door_is_a_wall_to_whoever_looks_from_inside() -> None:
     known = pointed.terrain_at(world, viewpoint(world, "you"), Cell(3, 1))
     assert known is not None
     assert known.id == "wall"
+
+
+SHOUTED = """
+format = 1
+map = '''
+#######################
+#.@........#..........#
+#######################
+'''
+[[creature]]
+id = "guard-1"
+kind = "guard"
+at = [20, 1]
+asleep = false
+[[script]]
+turn = 1
+who = "guard-1"
+do = "shout"
+"""
+
+
+def test_after_a_step_of_yours_your_own_noise_is_shown_not_a_guards() -> None:
+    window = Driver(levelfile.loads(SHOUTED, "shouted.toml"))
+    window.key("w")
+    window.key("right")
+    turn = window.session.turn
+    assert turn is not None
+    last = turn.sources[-1]
+    assert last.maker is not None
+    assert last.maker.id == "guard-1"
+    assert "Footstep" in title(window)
+    window.push(f"noise.{last.number}")
+    assert "Shout" in title(window)
