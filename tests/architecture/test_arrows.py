@@ -24,7 +24,8 @@ GROUPS: Final = """
 <files>    document files formats levelfile
 <shown>    telling pictures bench
 <schema>   files.beings files.ranges files.schema files.words
-<window>   msgspec sim session lessons ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
+<session>  sim session lessons msgspec
+<window>   <session> ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
 <acting>   <files> edits errors lessons places recovery settings ui.scene ui.tools
 <drawing>  ui.animation ui.camera ui.draw ui.scene ui.theme
 """
