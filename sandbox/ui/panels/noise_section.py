@@ -19,6 +19,7 @@ from sandbox.ui.intents import SelectListener, SelectNoise, Set
 from sandbox.ui.panels import wording
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.widgets import Art
+from sandbox.ui.scene.options import EVERYTHING
 from sandbox.ui.workspace import Workspace
 
 MOST_NOISES: Final = 6
@@ -30,7 +31,7 @@ def compose(column: Column, state: Workspace) -> None:
     turn, source = state.heard_turn, state.source
     if turn is None:
         return
-    if state.viewer is not None:
+    if state.options.view != EVERYTHING:
         _known(column, state, turn)
         return
     if source is None:

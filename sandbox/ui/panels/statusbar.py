@@ -9,6 +9,7 @@ from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.widgets import Label, Line, Tone, Widget
 from sandbox.ui.scene import pointed
+from sandbox.ui.scene.options import EVERYTHING
 from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.workspace import Workspace
 
@@ -65,7 +66,7 @@ def here(state: Workspace) -> str:
         return "Point at a cell, or move the cell cursor with the arrow keys."
     parts = [f"{cell}  {named(state, cell)}"]
     turn, source = state.heard_turn, state.source
-    if turn is not None and source is not None and state.viewer is None:
+    if turn is not None and source is not None and state.options.view == EVERYTHING:
         parts.append(f"loudness left here {turn.field(source.number).at(cell)}")
         heard = [p.heard for p in turn.perceptions(source.number).values()]
         parts.append(f"heard by {sum(heard)} of {len(heard)}")

@@ -8,7 +8,7 @@ import pytest
 from sandbox.sim import Cell, Level, Numbers, spread
 
 # Kind, cells straight, cells diagonally: the twenty rows of the table under "How loud".
-TABLE: Final = """
+TABLE: Final = """\
 footstep 5 3
 door_open 5 3
 door_close 6 4
@@ -29,14 +29,14 @@ trap_fireball 14 10
 trap_lightning 11 7
 trap_alarm 29 20
 tripwire 3 2
-""".split("\n")[1:-1]
+"""
 
 HEARING: Final = 10
 SIDE: Final = 65
 MIDDLE: Final = Cell(SIDE // 2, SIDE // 2)
 
 
-@pytest.mark.parametrize("row", TABLE)
+@pytest.mark.parametrize("row", TABLE.splitlines())
 def test_it_is_heard_so_far_and_no_farther(row: str) -> None:
     kind, straight, diagonal = row.split()
     loudness = Numbers.of("hearing")[f"loudness.{kind}"]
@@ -47,4 +47,4 @@ def test_it_is_heard_so_far_and_no_farther(row: str) -> None:
 
 
 def test_the_table_has_twenty_rows() -> None:
-    assert len({row.split()[0] for row in TABLE}) == 20
+    assert len({row.split()[0] for row in TABLE.splitlines()}) == 20

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from sandbox.edits import RemoveCreature
 from sandbox.sim.grid import Cell
 from sandbox.ui.intents import Choose
 from tests.ui.sound.levels import level
@@ -75,3 +76,15 @@ def test_what_a_noise_cannot_be_made_in_is_not_told_of_a_cell_that_was_never_see
     assert window.app.state.preview.text.startswith("no noise can be made in a ")
     seen_as(window, "you")
     assert window.app.state.preview.text == "not known"
+
+
+def test_the_view_of_one_who_is_not_there_any_more_tells_nothing(window: Driver) -> None:
+    window.push("pick.noise.shout")
+    window.click(5, 4)
+    seen_as(window, "guard-18")
+    window.app.edit(RemoveCreature("guard-18"))
+    window.move(window.point(6, 4))
+    window.move(window.point(5, 5))
+    assert not window.says("heard by")
+    assert not window.says("loudness left here")
+    assert not any("who hears" in text.lower() for text in window.texts(window.app.screen.inspector))
