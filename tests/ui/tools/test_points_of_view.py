@@ -87,4 +87,6 @@ def test_the_view_of_one_who_is_not_there_any_more_tells_nothing(window: Driver)
     window.move(window.point(5, 5))
     assert not window.says("heard by")
     assert not window.says("loudness left here")
-    assert not any("who hears" in text.lower() for text in window.texts(window.app.screen.inspector))
+    assert not any(
+        "who hears" in text.lower() for text in window.texts(window.app.screen.inspector)
+    )
