@@ -11,7 +11,7 @@ from sandbox import recovery
 from sandbox.edits import ChangeCreature, ResetNumbers, SetNumber, SetRules
 from sandbox.edits.base import counted
 from sandbox.sim.creatures import BURDENS, VISIONS
-from sandbox.sim.rules import RULE_SETS
+from sandbox.sim.rules import RULE_SETS, title
 from sandbox.ui.actions import answering, viewing
 from sandbox.ui.intents import (
     Answer,
@@ -193,10 +193,12 @@ def _options(app: "App", what: str) -> tuple[str, list[str]]:
 
 
 def _named(option: str) -> str:
+    if option in RULE_SETS:
+        return title(option)
     return option.replace("_", " ").capitalize() if option in _WORDS else option
 
 
-_WORDS = {*get_args(Overlay), *RULE_SETS, *VISIONS, *BURDENS, "everything", "you"}
+_WORDS = {*get_args(Overlay), *VISIONS, *BURDENS, "everything", "you"}
 
 
 def change(app: "App", place: str, value: object, stroke: int | None = None) -> None:

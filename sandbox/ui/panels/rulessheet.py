@@ -8,6 +8,7 @@ what a number does.
 from collections.abc import Callable
 from typing import Final
 
+from sandbox.sim.rules import title
 from sandbox.sim.rules.numbers import Number, Numbers
 from sandbox.ui.intents import Answer, Fill, Intent, Set
 from sandbox.ui.layout import Box
@@ -137,7 +138,7 @@ class RulesSheet(Sheet):
         )
         count = len(numbers.overrides)
         note = f"{count} changed" if count else "as in the book"
-        head.title(f"Numbers of {numbers.rules.capitalize()}", note, close=close)
+        head.title(f"Numbers of {title(numbers.rules)}", note, close=close)
         y, side = head.y + look.px(4), look.px(28)
         reset = look.width("Reset all") + look.px(24)
         search = Box(head.x, y, head.width - reset - look.px(8), side)

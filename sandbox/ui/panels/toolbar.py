@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from sandbox.sim.rules import title
 from sandbox.ui.intents import Menu, Run
 from sandbox.ui.layout import Box
 from sandbox.ui.panels.look import Look
@@ -89,7 +90,7 @@ def _button(state: Workspace, name: str, icon: str) -> Button:
 def shown_choice(state: Workspace, what: str) -> str:
     """What a choice of the toolbar says now."""
     if what == "rules":
-        return state.world.numbers.rules.capitalize()
+        return title(state.world.numbers.rules)
     if what == "overlay":
         return state.options.overlay.capitalize()
     view = state.options.view
