@@ -18,7 +18,7 @@ from sandbox.sim.events import Band, Reason
 from sandbox.sim.grid import Cell
 from sandbox.sim.ledger import Ledger
 from sandbox.sim.level import Level
-from sandbox.sim.noises import Made, Source
+from sandbox.sim.noises import Made, Part, Source
 from sandbox.sim.perception import Perception
 from sandbox.sim.propagation import Medium, propagate
 from sandbox.sim.rules.base import Arrival, Meter, Moment, Odds, Toll
@@ -185,7 +185,7 @@ class CommonRules(ABC):
         return ()
 
 
-def source_of(made: Made, loudness: Ledger, number: int) -> Source:
+def source_of(made: Made, loudness: Ledger, number: int, parts: tuple[Part, ...] = ()) -> Source:
     """A noise as it travels: as it was made, and that loud."""
     return Source(
         number,
@@ -196,6 +196,7 @@ def source_of(made: Made, loudness: Ledger, number: int) -> Source:
         loudness,
         made.says,
         made.by_hand,
+        parts,
     )
 
 

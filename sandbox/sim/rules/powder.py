@@ -23,7 +23,7 @@ from sandbox.sim.noises import Made, Part, Source
 from sandbox.sim.propagation import Medium
 from sandbox.sim.rules import powder_levels, powder_round
 from sandbox.sim.rules.base import Arrival, Moment, Odds, Toll
-from sandbox.sim.rules.common import CommonRules, could_hear
+from sandbox.sim.rules.common import CommonRules, could_hear, source_of
 from sandbox.sim.rules.powder_round import Round
 from sandbox.sim.world import World
 
@@ -98,17 +98,7 @@ class Powder(CommonRules):
         return self._noises_source(made, number, report)
 
     def _noises_source(self, made: Made, number: int, report: Ledger) -> Source:
-        return Source(
-            number,
-            made.kind,
-            made.at,
-            made.level,
-            made.maker,
-            report,
-            made.says,
-            made.by_hand,
-            (powder_round.alone(made, self.numbers),),
-        )
+        return source_of(made, report, number, (powder_round.alone(made, self.numbers),))
 
     def loudest(self, made: Made, world: World) -> Source | None:
         """The highest level that it may come to, reported in full."""

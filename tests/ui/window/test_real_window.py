@@ -69,10 +69,14 @@ class RealWindow:
 
     def do(self, *words: str | int) -> str:
         """One command of xdotool; its output."""
+        return self._xdotool(*words, must=True)
+
+    def _xdotool(self, *words: str | int, must: bool) -> str:
+        """Its output; nothing of one that fails, unless it must not."""
         done = subprocess.run(
             ["xdotool", *map(str, words)],
             env=self.environment,
-            check=True,
+            check=must,
             capture_output=True,
             text=True,
         )
@@ -82,27 +86,14 @@ class RealWindow:
         """Waits for a window of a title."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            found = subprocess.run(
-                ["xdotool", "search", "--onlyvisible", "--pid", str(self.program.pid)],
-                env=self.environment,
-                capture_output=True,
-                text=True,
-                check=False,
-            )
-            names = found.stdout.split()
+            pid = self.program.pid
+            names = self._xdotool("search", "--onlyvisible", "--pid", pid, must=False).split()
             # A window may be gone again by the time that it is asked for its name.
-            if names and self._title_of(names[0]) == title:
+            if names and self._xdotool("getwindowname", names[0], must=False) == title:
                 return names[0]
             assert self.program.poll() is None, self._last_words()
             time.sleep(0.05)
         raise AssertionError(f"no window called {title!r}")
-
-    def _title_of(self, name: str) -> str:
-        asked = ["xdotool", "getwindowname", name]
-        done = subprocess.run(
-            asked, env=self.environment, check=False, capture_output=True, text=True
-        )
-        return done.stdout.strip()
 
     def _last_words(self) -> str:
         assert self.program.stderr is not None
