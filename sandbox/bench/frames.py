@@ -6,7 +6,7 @@ painted.
 
 import os
 from collections.abc import Callable, Iterator
-from itertools import cycle
+from itertools import cycle, islice
 from typing import TYPE_CHECKING, Final
 
 from sandbox.bench.harness import Contestant, timed
@@ -15,18 +15,23 @@ from sandbox.bench.plan import Plan
 from sandbox.bench.rows import OURS, Row, rows_of
 from sandbox.document import Document
 from sandbox.session import Session
+from sandbox.sim.grid import Cell
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App
 
 SIDE, CREATURES, LOUDNESS = 128, 8, 300
-_PLACES: Final = 32
+_MOVES: Final = 8
+"""The mouse goes on so often in one round."""
 
 
 def frames(plan: Plan) -> Iterator[Row]:
-    """The preview of a noise of 300 under the mouse, from the mouse's event to the pixels: once
-    with the level as the window opens it, once with the usual zoom; beside them the map kept as a
-    picture and laid on the window."""
+    """The preview of a noise of 300 under the mouse, from the mouse's event to the pixels; beside
+    it the map kept as a picture and laid on the window.
+
+    With the level as the window opens it, with as much of it as shows at the usual zoom, and in a
+    window so large that all of it does.
+    """
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     import pygame
 
@@ -39,18 +44,42 @@ def frames(plan: Plan) -> Iterator[Row]:
     app.carry_out_command("tool.noise")
     app.state.hand.loudness = LOUDNESS
     app.frame([])
-    view = app.screen.map
-    width, height = app.screen.window.get_size()
-    for zoom in (0, USUAL):
-        if zoom:
-            middle = view.box.centre
-            while view.camera.cell_px < zoom:
-                view.zoom(middle, 1)
-        contestants = [Contestant("bare frame", _bare(app)), Contestant(OURS, _following(app))]
-        px = view.camera.cell_px
-        case = f"preview of {LOUDNESS}, {SIDE}², {px} px a cell, window {width} × {height}"
-        yield from rows_of("frame", case, timed(contestants, plan.rounds), "ms")
+    yield from _measured(app, plan)
+    _zoom_to(app, USUAL)
+    yield from _measured(app, plan)
+    _grow_for(app, SIDE * USUAL)
+    yield from _measured(app, plan)
     pygame.quit()
+
+
+def _measured(app: "App", plan: Plan) -> Iterator[Row]:
+    width, height = app.screen.window.get_size()
+    px = app.screen.map.camera.cell_px
+    case = f"preview of {LOUDNESS}, {SIDE}², {px} px a cell, window {width} × {height}"
+    contestants = [
+        Contestant("bare frame", _bare(app)),
+        Contestant(OURS, _following(app), _MOVES),
+    ]
+    yield from rows_of("frame", case, timed(contestants, plan.rounds), "ms")
+
+
+def _zoom_to(app: "App", px: int) -> None:
+    view = app.screen.map
+    while view.camera.cell_px < px:
+        view.zoom(view.box.centre, 1)
+    app.frame([])
+
+
+def _grow_for(app: "App", side: int) -> None:
+    """Makes the window so large that a map of `side` pixels a side shows whole."""
+    import pygame
+
+    window, box = app.screen.window.get_size(), app.screen.map.box
+    size = window[0] - box.width + side, window[1] - box.height + side
+    app.screen.resized(pygame.display.set_mode(size, pygame.RESIZABLE))
+    app.frame([])
+    app.screen.map.centre_on(Cell(SIDE // 2, SIDE // 2))
+    app.frame([])
 
 
 def _bare(app: "App") -> Callable[[], None]:
@@ -74,10 +103,11 @@ def _following(app: "App") -> Callable[[], None]:
     view, ground = app.screen.map, app.state.world.level
     floor = floor_cells(ground, int(ground.walkable.sum()), "frames")
     seen = [cell for cell in floor if view.box.holds(view.point_of(cell))]
-    points = cycle([view.point_of(cell) for cell in seen[:_PLACES]])
+    points = cycle([view.point_of(cell) for cell in seen])
 
-    def frame() -> None:
-        moved = {"pos": next(points), "rel": (0, 0), "buttons": (0, 0, 0)}
-        app.frame([pygame.Event(pygame.MOUSEMOTION, moved)])
+    def follow() -> None:
+        for point in islice(points, _MOVES):
+            moved = {"pos": point, "rel": (0, 0), "buttons": (0, 0, 0)}
+            app.frame([pygame.Event(pygame.MOUSEMOTION, moved)])
 
-    return frame
+    return follow

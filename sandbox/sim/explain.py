@@ -108,10 +108,10 @@ def made(turn: Turn, source: Source) -> Section:
 
 def way(turn: Turn, perception: Perception, listener: Creature) -> Section:
     """The way to the listener, step by step, with what each one loses."""
-    here = turn.sounds.moment.world.by_number(listener.number).at
-    title = f"Way to {listener.id} at {here}"
     if not turn.sounds.rules.has_ways:
         return _distance(turn, perception, listener)
+    here = turn.sounds.moment.world.by_number(listener.number).at
+    title = way_title(listener, here)
     steps = turn.field(perception.noise).way_to(here)
     if steps is None:
         return Section(title, (Row(_reason(perception) or "nothing arrives"),))
@@ -128,6 +128,11 @@ def way(turn: Turn, perception: Perception, listener: Creature) -> Section:
         else:
             rows.append(Row(name, f"-{step.base}", left))
     return Section(title, (*rows, Row("arrives", "", str(perception.arrives))))
+
+
+def way_title(listener: Creature, here: Cell) -> str:
+    """Whose way it is, and where they stood when they heard."""
+    return f"Way to {listener.id} at {here}"
 
 
 def _distance(turn: Turn, perception: Perception, listener: Creature) -> Section:

@@ -51,9 +51,9 @@ class MapView:
         self.box = Box(0, 0, 0, 0)
         self.camera = Camera()
         self.fitted = True
-        self._surface = pygame.Surface((1, 1))
         self._painted: Shown | None = None
         self._painted_by: Any = None
+        self._picture: pygame.Surface | None = None
 
     # The camera ----------------------------------------------------------------------------
 
@@ -123,27 +123,44 @@ class MapView:
     # Painting ------------------------------------------------------------------------------
 
     def paint(
-        self, window: pygame.Surface, theme: Theme, shown: Shown, *, lost: bool, minimap: bool
+        self,
+        window: pygame.Surface,
+        theme: Theme,
+        shown: Shown,
+        *,
+        lost: bool,
+        covered: bool,
+        minimap: bool,
     ) -> bool:
-        """Paints the map on the window; False where its pixels are there already."""
+        """Paints the map on the window; False where its pixels are there already.
+
+        `lost` says that they are not, `covered` that something will be laid over them: then the map
+        is kept as a picture, so that it is not painted anew for each frame under a sheet.
+        """
         if not (self.box.width and self.box.height):
             return False
         by = (self.camera, theme, self.box, minimap)
-        if by == self._painted_by and shown.same_as(self._painted):
-            if lost:
-                window.blit(self._surface, self.box[:2])
-            return lost
-        if self._surface.get_size() != self.box[2:]:
-            self._surface = pygame.Surface(self.box[2:], 0, 32)
-        scene = build(shown.world, shown.turn, shown.options, shown.now_ms, shown.pointer)
-        draw.paint(self._surface, scene, self.camera, theme)
-        if minimap:
-            self._minimap(scene, theme)
-        self._painted, self._painted_by = shown, by
-        window.blit(self._surface, self.box[:2])
+        same = by == self._painted_by and shown.same_as(self._painted)
+        if same and not lost:
+            return False
+        if not same:
+            self._painted, self._painted_by, self._picture = shown, by, None
+        if self._picture is None and covered:
+            self._picture = pygame.Surface(self.box[2:], 0, 32)
+            self._paint_on(self._picture, theme, shown, minimap)
+        if self._picture is not None:
+            window.blit(self._picture, self.box[:2])
+        else:
+            self._paint_on(window.subsurface(self.box), theme, shown, minimap)
         return True
 
-    def _minimap(self, scene: Scene, theme: Theme) -> None:
+    def _paint_on(self, surface: pygame.Surface, theme: Theme, shown: Shown, minimap: bool) -> None:
+        scene = build(shown.world, shown.turn, shown.options, shown.now_ms, shown.pointer)
+        draw.paint(surface, scene, self.camera, theme)
+        if minimap:
+            self._paint_minimap(surface, scene, theme)
+
+    def _paint_minimap(self, surface: pygame.Surface, scene: Scene, theme: Theme) -> None:
         """The whole level in the corner, where not all of it is seen."""
         place = self.minimap_box(scene.width, scene.height)
         if place is None:
@@ -151,8 +168,8 @@ class MapView:
         side = place.width // scene.width
         seen = self.camera.visible(scene.width, scene.height, self.box[2:])
         picture = draw.minimap(scene, theme, side, seen)
-        self._surface.fill(theme.colour("line"), place.inset(-1))
-        self._surface.blit(picture, place[:2])
+        surface.fill(theme.colour("line"), place.inset(-1))
+        surface.blit(picture, place[:2])
 
     def minimap_box(self, width: int, height: int) -> Box | None:
         """Where the minimap lies, in the region's own pixels; None where none is needed."""

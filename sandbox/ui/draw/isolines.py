@@ -8,38 +8,36 @@ at its side.
 import numpy as np
 from numpy.typing import NDArray
 
+# The sides of a square of four cells, named by its north-west one: north, south, west, east. Each
+# goes from a cell to its neighbour, a crossing lies somewhere between the two.
+_FROM_X, _FROM_Y = np.array([0, 0, 0, 1]), np.array([0, 1, 0, 0])
+_ALONG_X, _ALONG_Y = np.array([1, 1, 0, 0]), np.array([0, 0, 1, 1])
+
+
+Point = tuple[NDArray[np.float64], NDArray[np.float64]]
+
 
 def isoline(values: NDArray[np.float64], level: float) -> NDArray[np.float64]:
     """The line around all cells with at most `level`, as pieces (n, 4): x, y to x, y.
 
-    In cells, a cell's middle at its own whole x, y. `values` is (h, w), nan where blocked.
+    In cells, a cell's middle at its own whole x, y. `values` is (h, w), nan where blocked. Squares
+    reach half a cell over the edge.
     """
-    open_, inside = ~np.isnan(values), values <= level
-    across = open_[:, :-1] & open_[:, 1:] & (inside[:, :-1] != inside[:, 1:])
-    down = open_[:-1] & open_[1:] & (inside[:-1] != inside[1:])
-
-    # A square of four cells, by its north-west one, has up to four crossings: on its north, south,
-    # west and east side. Squares reach half a cell over the edge.
     height, width = values.shape
-    crossed = np.zeros((4, height + 1, width + 1), np.bool_)
-    at = np.zeros((4, height + 1, width + 1))
-    north, south, west, east = crossed
-    north[1:, 1:-1] = south[:-1, 1:-1] = across
-    west[1:-1, 1:] = east[1:-1, :-1] = down
-    y, x = np.nonzero(across)
-    at[0, y + 1, x + 1] = at[1, y, x + 1] = _share(values[y, x], values[y, x + 1], level)
-    y, x = np.nonzero(down)
-    at[2, y + 1, x + 1] = at[3, y + 1, x] = _share(values[y, x], values[y + 1, x], level)
-    rows, columns = np.nonzero(north | south | west | east)
+    ringed = np.full((height + 2, width + 2), np.nan)
+    ringed[1:-1, 1:-1] = values
+    inside, outside = ringed <= level, ringed > level  # a blocked cell is neither
+    across = inside[:, :-1] & outside[:, 1:] | outside[:, :-1] & inside[:, 1:]
+    down = inside[:-1] & outside[1:] | outside[:-1] & inside[1:]
+    rows, columns = np.nonzero(across[:-1] | across[1:] | down[:, :-1] | down[:, 1:])
+
+    start = (rows * (width + 2) + columns)[:, np.newaxis] + _FROM_Y * (width + 2) + _FROM_X
+    near, far = ringed.take(start), ringed.take(start + _ALONG_Y * (width + 2) + _ALONG_X)
+    crossed = (near <= level) & (far > level) | (near > level) & (far <= level)
+    at = np.zeros(near.shape)
+    np.divide(level - near, far - near, out=at, where=crossed)
     corner = columns.astype(np.float64) - 1.0, rows.astype(np.float64) - 1.0
-    return _pieces(crossed[:, rows, columns].T, at[:, rows, columns].T, *corner)
-
-
-def _share(
-    near: NDArray[np.float64], far: NDArray[np.float64], level: float
-) -> NDArray[np.float64]:
-    """How far it is from near to far, of 1, to the level between them."""
-    return (level - near) / (far - near)
+    return _pieces(crossed, at, *corner)
 
 
 def _pieces(
@@ -54,20 +52,26 @@ def _pieces(
     joined; of four each goes to the middle; one goes straight on to the side of the blocked cells,
     half a cell away.
     """
-    px = np.stack((x + at[:, 0], x + at[:, 1], x, x + 1.0), axis=1)
-    py = np.stack((y, y + 1.0, y + at[:, 2], y + at[:, 3]), axis=1)
-    count = crossed.sum(axis=1)
-    square = np.arange(len(x))
+    px = x[:, np.newaxis] + (_FROM_X + _ALONG_X * at)
+    py = y[:, np.newaxis] + (_FROM_Y + _ALONG_Y * at)
+    count = np.count_nonzero(crossed, axis=1)
     first = crossed.argmax(axis=1)
     last = 3 - crossed[:, ::-1].argmax(axis=1)
-    two = count == 2
-    i, a, b = square[two], first[two], last[two]
-    joined = np.stack((px[i, a], py[i, a], px[i, b], py[i, b]), axis=1)
-    one = count == 1
-    i, a = square[one], first[one]
-    end_x = np.where(a < 2, px[i, a], x[i] + 0.5)
-    end_y = np.where(a < 2, y[i] + 0.5, py[i, a])
-    ended = np.stack((px[i, a], py[i, a], end_x, end_y), axis=1)
-    i, a = np.nonzero(crossed & (count > 2)[:, None])
-    met = np.stack((px[i, a], py[i, a], x[i] + 0.5, y[i] + 0.5), axis=1)
-    return np.concatenate((joined, ended, met))
+
+    def point(i: NDArray[np.intp], side: NDArray[np.intp]) -> Point:
+        return px[i, side], py[i, side]
+
+    def middle(i: NDArray[np.intp]) -> Point:
+        return x[i] + 0.5, y[i] + 0.5
+
+    i = np.flatnonzero(count == 2)
+    joined = (*point(i, first[i]), *point(i, last[i]))
+    i = np.flatnonzero(count == 1)
+    (end_x, end_y), upright = point(i, first[i]), first[i] < 2
+    (mid_x, mid_y) = middle(i)
+    ended = (
+        *point(i, first[i]), np.where(upright, end_x, mid_x), np.where(upright, mid_y, end_y),
+    )  # fmt: skip
+    i, side = np.nonzero(crossed & (count > 2)[:, np.newaxis])
+    met = (*point(i, side), *middle(i))
+    return np.concatenate((joined, ended, met), axis=1).T

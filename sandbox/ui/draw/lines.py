@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from sandbox.ui.draw import text
 from sandbox.ui.draw.canvas import Canvas
@@ -18,6 +19,9 @@ from sandbox.ui.scene.amounts import amount
 from sandbox.ui.scene.model import Contour, SightShown, WayShown
 from sandbox.ui.theme import Colour
 
+Piece = list[list[int]]
+"""A piece of line: its start and its end, x and y each."""
+
 
 def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> None:
     """The border within which each threshold is met, with the letters of its listeners."""
@@ -28,36 +32,37 @@ def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> None:
         # An isoline holds what is at most its level: so the loudness is turned about.
         values = -contour.values[cells_of(part)].astype(np.float64)
         values[contour.blocked[cells_of(part)]] = np.nan
-        pieces = isoline(values, -float(contour.needs)) + (part[:2] * 2)
-        pixels = _pixels(canvas, pieces)
-        surface, line, width = canvas.surface, pygame.draw.line, 2 if canvas.px >= 16 else 1
-        halo, ink = canvas.colour("map.halo"), canvas.colour("focus")
-        for x, y, u, v in pixels:
-            line(surface, halo, (x, y), (u, v), width + 2)
-        for x, y, u, v in pixels:
-            line(surface, ink, (x, y), (u, v), width)
+        pixels = _pixels(canvas, isoline(values, -float(contour.needs)), part[:2])
+        width = 2 if canvas.px >= 16 else 1
+        for colour, wide in (
+            (canvas.colour("map.halo"), width + 2),
+            (canvas.colour("focus"), width),
+        ):
+            for start, end in pixels:
+                pygame.draw.line(canvas.surface, colour, start, end, wide)
         _letters(canvas, contour, pixels, n, len(contours))
 
 
-def _letters(canvas: Canvas, contour: Contour, pixels: list[list[int]], n: int, of: int) -> None:
+def _letters(canvas: Canvas, contour: Contour, pixels: list[Piece], n: int, of: int) -> None:
     """Whose contour it is, written once on the line; each contour at another place."""
     inside = canvas.surface.get_rect().inflate(-40, -40)
-    showing = [piece for piece in pixels if inside.collidepoint(piece[:2])]
+    showing = [start for start, _ in pixels if inside.collidepoint(start)]
     if showing and canvas.px >= 12:
         angle = 2 * np.pi * (0.875 + n / max(of, 1))
         ahead = np.cos(angle), np.sin(angle)
-        x, y, *_ = max(showing, key=lambda piece: piece[0] * ahead[0] + piece[1] * ahead[1])
+        x, y = max(showing, key=lambda start: start[0] * ahead[0] + start[1] * ahead[1])
         said = f"{contour.letters} {amount(contour.threshold, contour.unit)}"
         halo, size = canvas.colour("map.halo"), max(9, min(12, canvas.px // 2))
         words = text.plate(said, size, canvas.colour("focus"), halo, halo, canvas.theme)
         canvas.surface.blit(words, words.get_rect(center=(x, y)))
 
 
-def _pixels(canvas: Canvas, pieces: np.ndarray) -> list[list[int]]:
-    """Pieces in cells as whole pixels."""
-    ox, oy = canvas.camera.offset
-    at = (pieces + 0.5) * canvas.px + np.array([ox, oy, ox, oy])
-    pixels: list[list[int]] = np.floor(at).astype(np.int64).tolist()
+def _pixels(
+    canvas: Canvas, pieces: NDArray[np.float64], corner: tuple[int, int] = (0, 0)
+) -> list[Piece]:
+    """Pieces (n, 4), in cells from a corner, as starts and ends in whole pixels."""
+    at = (pieces.reshape(-1, 2, 2) + (np.array(corner) + 0.5)) * canvas.px + canvas.camera.offset
+    pixels: list[Piece] = np.floor(at).astype(np.int64).tolist()
     return pixels
 
 
@@ -119,8 +124,8 @@ def paint_veil(canvas: Canvas, seen: SightShown) -> None:
     veil = tinted(canvas.colour("canvas"), alpha.astype(np.uint8), size)
     canvas.surface.blit(veil, canvas.camera.pixel_of((left, top)))
     edge = isoline(np.where(seen.truly, 0.0, 1.0), 0.5)
-    for x, y, u, v in _pixels(canvas, edge):
-        pygame.draw.line(canvas.surface, canvas.colour("accent"), (x, y), (u, v))
+    for start, end in _pixels(canvas, edge):
+        pygame.draw.line(canvas.surface, canvas.colour("accent"), start, end)
 
 
 def paint_line_of_sight(canvas: Canvas, seen: SightShown) -> None:

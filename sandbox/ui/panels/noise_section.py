@@ -151,14 +151,15 @@ def _way(
     perception: Perception,
     unit: int,
 ) -> None:
-    told = explain.way(turn, perception, listener)
-    column.heading(told.title)
     if not turn.sounds.rules.has_ways:
+        told = explain.way(turn, perception, listener)
+        column.heading(told.title)
         for row in told.rows[:-1]:
             column.pair(row.label, row.after)
         _arrives(column, perception, unit)
         return
     here = turn.sounds.moment.world.by_number(listener.number).at
+    column.heading(explain.way_title(listener, here))
     way = turn.field(perception.noise).way_to(here)
     if way is None:
         column.text(f"Nothing arrives: {explain.reason(perception)}.", "dim")

@@ -65,10 +65,17 @@ class Comparison:
         return places
 
     def paint(
-        self, window: pygame.Surface, look: Look, box: Box, shown: Shown, *, lost: bool
+        self,
+        window: pygame.Surface,
+        look: Look,
+        box: Box,
+        shown: Shown,
+        *,
+        lost: bool,
+        covered: bool,
     ) -> bool:
         """Paints all of them, each as `shown` with its own world and turn; False where their
-        pixels are there already."""
+        pixels are there already. `lost`, `covered`: as of one map."""
         key = (box, look, self._of)
         fresh = lost or key != self._painted
         self._painted = key
@@ -84,7 +91,9 @@ class Comparison:
             view.place(place, size)
             if fresh:
                 view.fit(size)
-            changed |= view.paint(window, look.theme, _of(rival, shown), lost=fresh, minimap=False)
+            changed |= view.paint(
+                window, look.theme, _of(rival, shown), lost=fresh, covered=covered, minimap=False
+            )
         if changed:
             for rival in self.rivals:
                 _head(window, look, rival, *places[rival.rules])

@@ -179,7 +179,7 @@ class Screen:
         over = bool(self.sheets) or tip or self.entry is not None
         lost = self._lost or over or self._over_before
         look = self.look
-        parts = [self.map.box] if self._paint_map(shown, lost) else []
+        parts = [self.map.box] if self._paint_map(shown, lost, over) else []
         panels = (*self.panels.values(), self.status)
         parts += [panel.box for panel in panels if panel.paint(self.window, look, lost=lost)]
         if parts and self.state.panels_shown:
@@ -197,14 +197,18 @@ class Screen:
         self.painted = [whole] if lost else [part.inset(-1) for part in parts]
         return bool(self.painted)
 
-    def _paint_map(self, shown: Shown, lost: bool) -> bool:
+    def _paint_map(self, shown: Shown, lost: bool, covered: bool) -> bool:
         if not self.state.comparing:
-            minimap = self.state.minimap
-            return self.map.paint(self.window, self.look.theme, shown, lost=lost, minimap=minimap)
+            return self.map.paint(
+                self.window, self.look.theme, shown,
+                lost=lost, covered=covered, minimap=self.state.minimap,
+            )  # fmt: skip
         self.comparison.show(shown.world, shown.turn, shown.options.noise)
         if self.state.preview.turn is None:
             shown = replace(shown, pointer=None)  # there is nothing to be done on these maps
-        return self.comparison.paint(self.window, self.look, self.map.box, shown, lost=lost)
+        return self.comparison.paint(
+            self.window, self.look, self.map.box, shown, lost=lost, covered=covered
+        )
 
     def cell_at(self, point: tuple[int, int]) -> Cell | None:
         """The cell of the map under a point, or of one of the maps that are compared."""

@@ -219,9 +219,12 @@ class Driver:
         return [str(text) for text in found if text != ""]
 
     def says(self, *words: str) -> bool:
-        """Whether some text in the window holds these words."""
-        every = [text for panel in self.panels for text in self.texts(panel)]
-        return any(all(word in text for word in words) for text in every)
+        """Whether some text in the window holds these words; one phrase may go on to another line,
+        several stand in one."""
+        texts = [self.texts(panel) for panel in self.panels]
+        if len(words) == 1:
+            return any(words[0] in " ".join(panel) for panel in texts)
+        return any(all(word in text for word in words) for panel in texts for text in panel)
 
     def pixels(self) -> bytes:
         """What the window shows."""

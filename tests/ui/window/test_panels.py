@@ -1,14 +1,20 @@
 """Panels, focus, fields and the keyboard's way around the window."""
 
+import pygame
 import pytest
 
 from sandbox.document import Document
 from sandbox.settings import Settings
+from sandbox.ui import draw
+from sandbox.ui.camera import Camera
 from sandbox.ui.commandtable import COMMANDS
+from sandbox.ui.draw import paint
 from sandbox.ui.panels.commandsearch import CommandSearch
 from sandbox.ui.panels.helpsheet import HelpSheet
 from sandbox.ui.panels.icons import NAMES
 from sandbox.ui.panels.toolbar import GROUPS, LAST
+from sandbox.ui.scene import Scene
+from sandbox.ui.theme import Theme
 from tests.ui.window.driver import Driver
 
 
@@ -321,3 +327,21 @@ def test_what_was_covered_is_painted_again(window: Driver, keys: str) -> None:
     window.app.notify("")
     window.frames()
     assert window.pixels() == before
+
+
+def test_under_a_sheet_the_map_is_kept_not_painted_for_each_frame(
+    window: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[pygame.Surface] = []
+
+    def counting(surface: pygame.Surface, scene: Scene, camera: Camera, theme: Theme) -> None:
+        painted.append(surface)
+        paint(surface, scene, camera, theme)
+
+    monkeypatch.setattr(draw, "paint", counting)
+    window.key("f1")
+    window.frames()
+    window.frames()
+    assert len(painted) == 1
+    window.key("escape")
+    assert len(painted) == 1, "it was kept, and is laid on the window again"
