@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
             file=str(args.level),
         )
     if has_display():
-        from sandbox.ui.app import main
+        from sandbox.ui.opening import main
 
         return main(args.level, args.reduced_effects)
     path = args.level or _first_level()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from sandbox.ui import input as keys
-from sandbox.ui.actions import filing
+from sandbox.ui.actions import cellmenu, filing
 from sandbox.ui.intents import Run
 from sandbox.ui.panels.panel import Panel
 
@@ -121,23 +121,23 @@ class Routing:
             return
         sheet = app.screen.sheet
         if chord == "escape":
-            app.leave_entry()
+            app.fields.leave()
             if sheet is not None and sheet.focus == sheet.begins:
                 app.carry_out(sheet.sheet_key(chord)[1], sheet)
         elif chord in ("return", "enter", "tab", "shift+tab", "up", "down"):
-            app.close_entry(keep=True)
+            app.fields.close(keep=True)
             owner = sheet or app.screen.panels.get(app.screen.region)
             if sheet is not None:
                 app.carry_out(sheet.sheet_key(chord)[1], sheet)
             elif isinstance(owner, Panel) and chord in ("tab", "shift+tab"):
                 owner.move_focus(1 if chord == "tab" else -1)
             if app.screen.entry is None and chord in ("tab", "shift+tab") and owner is not None:
-                app.fill(owner, owner.focus)
+                app.fields.begin(owner, owner.focus)
         elif sheet is None and self._leaves_for_another_region(chord):
-            app.close_entry(keep=True)
+            app.fields.close(keep=True)
             app.carry_out(Run(app.chords[chord].name))
         elif entry.handle(event):
-            app.typed()
+            app.fields.typed()
 
     def _leaves_for_another_region(self, chord: str) -> bool:
         """Whether a key goes to another region, whatever one types; a sign is always text."""
@@ -151,9 +151,9 @@ class Routing:
             return
         sheet = app.screen.sheet
         if app.screen.entry is None and sheet is not None and sheet.types_into:
-            app.fill(sheet, sheet.types_into)
+            app.fields.begin(sheet, sheet.types_into)
         if app.screen.entry is not None and app.screen.entry.handle(event):
-            app.typed()
+            app.fields.typed()
 
     def _modifiers(self) -> None:
         down = self.down
@@ -195,7 +195,11 @@ class Routing:
             app.screen.tooltip.point(words, point, app.now_ms)
         on_map = point is not None and over is None and app.screen.sheet is None
         on_map = on_map and point is not None and app.screen.map.box.holds(point)
-        app.point_at(point if on_map else None, moved=moved)
+        self._point_at(point if on_map else None, moved=moved)
+
+    def _point_at(self, point: Point | None, *, moved: bool = True) -> None:
+        cell = self.app.screen.cell_at(point) if point is not None else None
+        self.app.strokes.point_at(cell, moved=moved)
 
     def _motion(self, point: Point) -> None:
         app, self._point = self.app, point
@@ -205,7 +209,7 @@ class Routing:
         elif self._panel is not None:
             app.carry_out(self._panel.drag(_inside(self._panel, point)), self._panel)
         elif self._on_map:
-            app.point_at(point)
+            self._point_at(point)
             app.strokes.drag(app.screen.map.cell_at(point))
         else:
             self._hover(point)
@@ -220,7 +224,7 @@ class Routing:
             if entry.box.holds(point):
                 entry.handle(event)
                 return
-            app.close_entry(keep=True)
+            app.fields.close(keep=True)
         sheet = app.screen.sheet
         if sheet is not None and not sheet.box.holds(point):
             app.carry_out(sheet.outside(), sheet)
@@ -240,14 +244,14 @@ class Routing:
         app.screen.go_to_map()
         if event.button == LEFT and self._minimap_press(point):
             return
-        app.point_at(point)
+        self._point_at(point)
         if event.button == MIDDLE or (event.button == LEFT and self.down.holds(pygame.K_SPACE)):
             self._panning, self._space_used = point, True
         elif event.button == RIGHT:
             if not app.strokes.leave():
                 cell = app.screen.map.cell_at(point)
                 if app.session.world.level.holds(cell):
-                    app.cell_menu(cell)
+                    cellmenu.open_at(app, cell)
         else:
             self._on_map = True
             app.strokes.press(
@@ -287,7 +291,7 @@ class Routing:
         panel = app.screen.panel_at(point)
         if panel is not None:
             panel.wheel(event.y, app.screen.look)
-            app.close_entry(keep=True)
+            app.fields.close(keep=True)
         elif app.screen.sheet is None and app.screen.map.box.holds(point) and event.y:
             app.screen.map.zoom(point, 1 if event.y > 0 else -1)
 

@@ -129,7 +129,7 @@ class Strokes:
             return
         self._carry_out(self.tool.release(cell, self.app.session))
         self._stroke = None
-        self.app.stroke_done()
+        self.app.copies.soon()
         self.look_again()
 
     def click(self, cell: Cell, *, shift: bool = False) -> None:
@@ -143,7 +143,7 @@ class Strokes:
         self._carry_out(self.tool.enter(cell, self.app.session, mods))
         if not self.tool.busy:
             self._stroke = None
-            self.app.stroke_done()
+            self.app.copies.soon()
         self.look_again()
 
     def pick_up(self, cell: Cell) -> None:
@@ -217,6 +217,17 @@ class Strokes:
         self.look_again()
 
     # Before the click --------------------------------------------------------------------------
+
+    def point_at(self, cell: Cell | None, *, moved: bool = True) -> None:
+        """The pointer is at a cell, or elsewhere; not `moved`: what is there changed, and what was
+        said of it stands."""
+        state = self.app.state
+        if cell != state.pointer:
+            state.pointer = cell
+            busy = self.waiting is not None or self.goes_on
+            if moved and not busy and cell is not None:
+                self.app.notify("")
+            self.hover(state.cell if cell is None else cell)
 
     def hover(self, cell: Cell | None) -> None:
         """The pointer or the cursor is at a cell, or at none: what the tool would do there."""

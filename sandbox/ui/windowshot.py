@@ -41,7 +41,7 @@ def window_picture(document: Document, shot: Shot) -> pygame.Surface:
         clock=lambda: shot.ms,
     )
     state = app.state
-    app.played_at = 0
+    app.pace.played_at = 0
     state.options = replace(state.options, view=shot.view, overlay=shot.overlay)
     state.noise, state.listener, state.comparing = shot.noise, shot.listener, shot.compare
     state.hand = replace(state.hand, noise=shot.noise_kind)

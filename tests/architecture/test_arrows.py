@@ -107,9 +107,18 @@ ui.strokes        : sim edits errors ui.intents ui.scene ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.mapview ui.panels ui.scene pygame
 ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
-ui.asking         : <window> <acting> ui.actions ui.panels | ui.app
-ui.actions        : <window> <acting> ui.panels ui.strokes pygame | ui.app
-ui.app            : <window> <acting> ui pygame
+ui.display        : ui.layout ui.panels ui.theme pygame
+ui.pace           : ui.animation | ui.app
+ui.showing        : sim ui.calm ui.mapview | ui.app
+ui.copies         : edits recovery ui.panels | ui.app
+ui.values         : edits ui.actions | ui.app
+ui.choices        : sim edits ui.actions ui.panels ui.scene ui.values | ui.app
+ui.fields         : ui.panels ui.values | ui.app
+ui.asking         : ui.actions ui.choices ui.intents ui.tools ui.values | ui.app
+ui.sheets         : ui.asking ui.intents ui.layout ui.panels | ui.app
+ui.actions        : <window> <acting> ui.display ui.panels ui.strokes pygame | ui.app
+ui.app            : sim edits errors session settings ui pygame
+ui.opening        : document places session settings ui.actions ui.app pygame
 ui.madeby         : sandbox document levelfile numpy pygame PIL | ui.shot
 ui.saving         : files.disk pictures numpy pygame PIL
 ui.shot           : <drawing> sim document errors ui.madeby ui.saving pygame | ui.windowshot

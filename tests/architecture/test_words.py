@@ -55,8 +55,11 @@ def test_no_module_or_class_has_an_empty_name() -> None:
 
 
 def texts() -> Iterator[Path]:
-    """The text files of the tree: what is at its root, and all below its folders."""
-    yield from (path for path in tree.ROOT.iterdir() if path.is_file())
+    """The text files of the tree: what is at its root, and all below its folders.
+
+    In a second work tree of git's, `.git` is a file that says where the first is.
+    """
+    yield from (path for path in tree.ROOT.iterdir() if path.is_file() and path.name != ".git")
     for folder in (".ci", "bench", "docs", "levels", "sandbox", "tests"):
         yield from (tree.ROOT / folder).rglob("*")
 

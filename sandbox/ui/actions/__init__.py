@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sandbox.ui.actions import (
     acting,
     answering,
+    cellmenu,
     editing,
     filing,
     helping,
@@ -32,6 +33,7 @@ ACTIONS: Final[dict[str, Action]] = {
     **viewing.ACTIONS,
     **timing.ACTIONS,
     **acting.ACTIONS,
+    **cellmenu.ACTIONS,
     **regions.ACTIONS,
     **lessons.ACTIONS,
     **answering.ACTIONS,

@@ -1,4 +1,4 @@
-"""What "you" can do in a turn: the acts menu, walking, waiting, looking; and a cell's own menu.
+"""What "you" can do in a turn: the acts menu, walking, waiting, looking.
 
 Belongs here: from a choice to an order, asking for a direction or a cell where one is needed. Must
 not know: what an act does, or whether it can be done (the turn says so).
@@ -8,14 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sandbox.edits import ToggleDoor
 from sandbox.errors import InputError
-from sandbox.sim import news
 from sandbox.sim.creatures import YOU
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Act, Order
-from sandbox.ui.actions import details, editing, regions
-from sandbox.ui.intents import SelectCreature
+from sandbox.ui.actions import regions
 from sandbox.ui.panels.form import Blank, Form, whole
 from sandbox.ui.panels.menu import Item, Menu
 from sandbox.ui.strokes import Waiting
@@ -71,7 +68,7 @@ def menu(app: "App") -> None:
         if act is not None:
             _begin(app, act)
 
-    app.open_sheet(Menu(items, app.anchor_on_map(), chosen))
+    app.open_sheet(Menu(items, app.sheets.anchor_on_map(), chosen))
 
 
 def _begin(app: "App", act: Choice) -> None:
@@ -128,94 +125,6 @@ def _walk(dx: int, dy: int) -> "Action":
         app.strokes.walk(dx, dy)
 
     return step
-
-
-# A cell's menu ----------------------------------------------------------------------------------
-
-
-def cell_menu(app: "App", cell: Cell) -> None:
-    """What can be done at a cell: edits, outside time, apart from acts, which are turns."""
-    app.state.cursor = cell
-    items = [*_edits(app, cell), *_acts(app, cell)]
-
-    def chosen(answer: str) -> None:
-        group, _, what = answer.partition(":")
-        if group == "edit":
-            _edit(app, cell, what)
-        elif group == "act":
-            act = next(act for act in ACTS if act.do == what)
-            app.play([order(act.do, cell)])
-        elif group == "noise":
-            app.play([Order("noise", at=cell, kind=app.state.hand.noise)])
-
-    app.open_sheet(Menu(items, app.screen.map.cell_box(cell), chosen))
-
-
-def _edits(app: "App", cell: Cell) -> list[Item]:
-    world = app.session.world
-    terrain, there = world.level.terrain_at(cell), world.at(cell)
-    items = [Item("", f"{terrain.name} {cell} · edit, no time passes")]
-    if terrain.opens_to or terrain.closes_to:
-        items.append(Item("edit:door", "Make it open" if terrain.opens_to else "Make it closed"))
-    if there is not None:
-        items.append(Item("edit:select", f"Edit {there.id}", art=("creature", there.kind)))
-    items += [
-        Item(
-            f"edit:thing.{n}",
-            f"Change the {thing.kind.replace('_', ' ')}",
-            art=("thing", thing.kind),
-        )
-        for n, thing in enumerate(world.level.things)
-        if thing.at == cell and details.has_fields(thing)
-    ]
-    if there is not None or world.level.things_at(cell):
-        items.append(Item("edit:remove", "Remove what is there"))
-    items.append(Item("edit:pick", "Pick what is there", note="Ctrl+click"))
-    items.append(Item("edit:look", "Look"))
-    return items
-
-
-def _acts(app: "App", cell: Cell) -> list[Item]:
-    world, hand = app.session.world, app.state.hand
-    kind = hand.noise.replace("_", " ")
-    items = [Item("", ""), Item("", "acts · a turn passes")]
-    items.append(Item("noise:", f"Make a noise here: {kind}", art=("noise", hand.noise)))
-    you = world.you
-    if you is None:
-        return items
-    near = cell in {you.at.step(*step) for step in DIRECTIONS.values()}
-    terrain = world.level.terrain_at(cell)
-    offered = {
-        "open": near and terrain.opens_to is not None,
-        "close": near and terrain.closes_to is not None,
-        "kick": near and terrain.breaks_to is not None,
-        "dig": near and terrain.digs_to is not None,
-        "listen": near and terrain.id == "closed_door",
-        "attack": near and world.at(cell) is not None,
-        "throw_voice": cell != you.at,
-        "throw": cell != you.at,
-    }
-    items += [Item(f"act:{act.do}", act.text) for act in ACTS if offered.get(act.do)]
-    return items
-
-
-def _edit(app: "App", cell: Cell, what: str) -> None:
-    there = app.session.world.at(cell)
-    if what == "door":
-        app.edit(ToggleDoor(cell))
-    elif what == "select" and there is not None:
-        app.carry_out(SelectCreature(there.id))
-    elif what.startswith("thing."):
-        details.thing(app, int(what.removeprefix("thing.")))
-    elif what == "remove":
-        app.state.pointer, app.state.cursor = None, cell
-        editing.remove_at(app)
-    elif what == "pick":
-        app.strokes.pick_up(cell)
-    elif what == "look":
-        said = news.looked_at(app.session.world, cell)
-        app.state.pointer, app.state.cursor = None, cell
-        app.notify(" ".join(said))
 
 
 ACTIONS: Final = {

@@ -210,7 +210,7 @@ def _look_at(app: "App", turn: int, noise: int | None, listener: str | None) -> 
     if turn != app.session.position:
         app.say(app.session.go_to(turn))
     app.state.noise, app.state.listener, app.state.selected = noise, listener, None
-    app.played_at = app.now_ms
+    app.pace.begin_motion()
     app.strokes.look_again()
 
 

@@ -83,7 +83,7 @@ def recent(app: "App") -> None:
         if answer:
             saved_first(app, lambda: open_path(app, Path(answer)))
 
-    app.open_sheet(Menu(items, app.anchor("file.open"), chosen))
+    app.open_sheet(Menu(items, app.sheets.anchor("file.open"), chosen))
 
 
 def open_path(app: "App", path: Path) -> None:
@@ -146,7 +146,7 @@ def save(app: "App", then: Callable[[], None] = _nothing) -> None:
 
 def _saved(app: "App", then: Callable[[], None]) -> None:
     """Goes on once all is safe; what the file's format cannot hold is not."""
-    app.saved()
+    app.copies.keep()
     if not app.session.dirty or then is _nothing:
         then()
         return

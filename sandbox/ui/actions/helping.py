@@ -48,7 +48,7 @@ def menu(app: "App") -> None:
         if answer:
             _one_menu(app, cast("Menu", answer))
 
-    app.open_sheet(MenuSheet(items, app.anchor("window.menu"), chosen))
+    app.open_sheet(MenuSheet(items, app.sheets.anchor("window.menu"), chosen))
 
 
 def _one_menu(app: "App", name: Menu) -> None:
@@ -59,7 +59,7 @@ def _one_menu(app: "App", name: Menu) -> None:
         if answer:
             app.carry_out(Run(answer))
 
-    app.open_sheet(MenuSheet(items, app.anchor("window.menu"), chosen))
+    app.open_sheet(MenuSheet(items, app.sheets.anchor("window.menu"), chosen))
 
 
 def change_keys(app: "App") -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sandbox.sim.grid import Cell
+from sandbox.ui import display
 from sandbox.ui.panels.palette import SEARCH
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def search(app: "App") -> None:
             state.study = replace(state.study, aside=True)
         app.screen.compose()
     app.screen.region = "palette"
-    app.fill(app.screen.palette, SEARCH)
+    app.fields.begin(app.screen.palette, SEARCH)
 
 
 def _cursor(dx: int, dy: int) -> "Action":
@@ -129,16 +130,13 @@ def apply_shift(app: "App") -> None:
         app.strokes.click(cell, shift=True)
 
 
-def cell_menu(app: "App") -> None:
-    """What can be done at the cell."""
-    cell = app.state.cell
-    if cell is not None:
-        app.cell_menu(cell)
-
-
 def fullscreen(app: "App") -> None:
     """Fills the screen, or not."""
-    app.toggle_fullscreen()
+    why_not = display.toggle_fullscreen()
+    if why_not:
+        app.notify(why_not, warns=True)
+    else:
+        app.resized()
 
 
 ACTIONS: Final = {
@@ -155,5 +153,4 @@ ACTIONS: Final = {
     "map.down": _cursor(0, 1),
     "map.apply": apply,
     "map.apply_shift": apply_shift,
-    "map.menu": cell_menu,
 }

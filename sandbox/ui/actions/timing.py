@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def play(app: "App") -> None:
     """Plays on, or pauses."""
     app.state.playing = not app.state.playing
-    app.next_turn_at = app.now_ms
+    app.pace.next_turn_now()
     app.notify("Playing" if app.state.playing else "Paused")
 
 

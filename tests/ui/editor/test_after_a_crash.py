@@ -9,8 +9,7 @@ import pytest
 
 from sandbox import levelfile
 from sandbox.document import Document
-from sandbox.ui import asking
-from sandbox.ui.app import App
+from sandbox.ui.pace import Pace
 from tests.ui.editor.conftest import opened
 from tests.ui.window.driver import Driver
 
@@ -32,7 +31,7 @@ def is_whole(window: Driver) -> bool:
 def started(level: Path, settings: Path) -> Driver:
     """The next window, on another level: it asks as `App.run` does."""
     window = opened(level, settings)
-    asking.recovery_offered(window.app)
+    window.app.copies.offer()
     window.frames()
     return window
 
@@ -78,7 +77,7 @@ def test_the_level_it_was_open_as_may_be_gone(level: Path, tmp_path: Path) -> No
     crash(level, settings)
     level.unlink()
     other = Driver(Document.new(9, 9), folder=settings)
-    asking.recovery_offered(other.app)
+    other.app.copies.offer()
     other.frames()
     other.key("enter")
     assert is_whole(other)
@@ -88,7 +87,7 @@ def test_the_level_it_was_open_as_may_be_gone(level: Path, tmp_path: Path) -> No
 
 def test_a_copy_is_made_after_each_stroke_not_while_one_draws(level: Path, tmp_path: Path) -> None:
     window = opened(level, tmp_path)
-    kept = window.app.recovery
+    kept = window.app.copies.recovery
     assert kept is not None
     window.press(window.point(6, 4))
     window.move(window.point(7, 4))
@@ -105,14 +104,14 @@ def test_an_error_of_the_program_itself_keeps_the_work(
 ) -> None:
     window = opened(level, tmp_path)
     window.click(6, 4)
-    kept = window.app.recovery
+    kept = window.app.copies.recovery
     assert kept is not None
     kept.drop()
 
-    def fails(app: App) -> int:
+    def fails(pace: Pace) -> int:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(App, "_may_sleep", fails)
+    monkeypatch.setattr(Pace, "may_sleep", fails)
     with pytest.raises(ZeroDivisionError):
         window.app.run()
     assert kept.file.exists()

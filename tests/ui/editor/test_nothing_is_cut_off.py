@@ -113,7 +113,7 @@ def test_all_is_there_to_be_read_and_pressed(
     window = opened(level, None, Settings(window=size, text_size=text))
     SIGHTS[sight](window)
     cut = cut_from(monkeypatch)
-    window.app.restyle()  # everything is painted again
+    window.app.screen.restyle()  # everything is painted again
     window.frames(2)
     for panel in window.panels:
         to_the_end(window, panel)

@@ -58,8 +58,7 @@ class Driver:
 
     def close(self) -> None:
         """Ends the window as a person does, without its questions."""
-        if self.app.recovery is not None:
-            self.app.recovery.close()
+        self.app.copies.close()
 
     @property
     def session(self) -> Session:

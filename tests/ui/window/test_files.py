@@ -8,7 +8,6 @@ import pytest
 from sandbox import levelfile, settings
 from sandbox.document import Document
 from sandbox.settings import Settings
-from sandbox.ui import asking
 from sandbox.ui.panels.chooser import Chooser
 from sandbox.ui.panels.question import Question
 from tests.ui.window.driver import Driver
@@ -204,15 +203,15 @@ def test_keys_of_ones_own_work(document: Document) -> None:
 def test_work_left_behind_by_a_crash_is_offered(document: Document, tmp_path: Path) -> None:
     crashed = Driver(document, folder=tmp_path)
     paint_something(crashed)
-    crashed.app.keep_copy()
-    kept = crashed.app.recovery
+    crashed.app.copies.keep()
+    kept = crashed.app.copies.recovery
     assert kept is not None
     # The lock of a process that is gone is nobody's: so is that of a copy under another name.
     left_behind = kept.file.with_name("gone.json")
     kept.file.rename(left_behind)
 
     window = Driver(Document.new(5, 5), folder=tmp_path)
-    asking.recovery_offered(window.app)
+    window.app.copies.offer()
     window.frames()
     window.push("reply.restore")
     assert window.glyph(5, 3) == "#"
@@ -226,7 +225,7 @@ def test_the_recovery_copy_goes_when_the_work_is_saved(
     window = Driver(document, path=level, folder=tmp_path / "settings")
     paint_something(window)
     window.frames(2, ms=20_000)
-    kept = window.app.recovery
+    kept = window.app.copies.recovery
     assert kept is not None
     assert kept.file.exists()
     window.key("ctrl+s")

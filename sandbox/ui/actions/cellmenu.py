@@ -1,0 +1,113 @@
+"""The menu of a cell: edits, outside time, apart from acts, which are turns.
+
+Belongs here: what can be done at a cell, and doing what was chosen. Must not know: how a menu
+looks, what an edit or an act does.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from sandbox.edits import ToggleDoor
+from sandbox.sim import news
+from sandbox.sim.grid import DIRECTIONS, Cell
+from sandbox.sim.orders import Order
+from sandbox.ui.actions import details, editing
+from sandbox.ui.actions.acting import ACTS, order
+from sandbox.ui.intents import SelectCreature
+from sandbox.ui.panels.menu import Item, Menu
+
+if TYPE_CHECKING:
+    from sandbox.ui.app import App
+
+
+def at_the_cell(app: "App") -> None:
+    """Opens it at the cell of the pointer or the cursor."""
+    if app.state.cell is not None:
+        open_at(app, app.state.cell)
+
+
+def open_at(app: "App", cell: Cell) -> None:
+    """Opens the menu of a cell."""
+    app.state.cursor = cell
+    items = [*_edits(app, cell), *_acts(app, cell)]
+
+    def chosen(answer: str) -> None:
+        group, _, what = answer.partition(":")
+        if group == "edit":
+            _edit(app, cell, what)
+        elif group == "act":
+            act = next(act for act in ACTS if act.do == what)
+            app.play([order(act.do, cell)])
+        elif group == "noise":
+            app.play([Order("noise", at=cell, kind=app.state.hand.noise)])
+
+    app.open_sheet(Menu(items, app.screen.map.cell_box(cell), chosen))
+
+
+def _edits(app: "App", cell: Cell) -> list[Item]:
+    world = app.session.world
+    terrain, there = world.level.terrain_at(cell), world.at(cell)
+    items = [Item("", f"{terrain.name} {cell} · edit, no time passes")]
+    if terrain.opens_to or terrain.closes_to:
+        items.append(Item("edit:door", "Make it open" if terrain.opens_to else "Make it closed"))
+    if there is not None:
+        items.append(Item("edit:select", f"Edit {there.id}", art=("creature", there.kind)))
+    items += [
+        Item(
+            f"edit:thing.{n}",
+            f"Change the {thing.kind.replace('_', ' ')}",
+            art=("thing", thing.kind),
+        )
+        for n, thing in enumerate(world.level.things)
+        if thing.at == cell and details.has_fields(thing)
+    ]
+    if there is not None or world.level.things_at(cell):
+        items.append(Item("edit:remove", "Remove what is there"))
+    items.append(Item("edit:pick", "Pick what is there", note="Ctrl+click"))
+    items.append(Item("edit:look", "Look"))
+    return items
+
+
+def _acts(app: "App", cell: Cell) -> list[Item]:
+    world, hand = app.session.world, app.state.hand
+    kind = hand.noise.replace("_", " ")
+    items = [Item("", ""), Item("", "acts · a turn passes")]
+    items.append(Item("noise:", f"Make a noise here: {kind}", art=("noise", hand.noise)))
+    you = world.you
+    if you is None:
+        return items
+    near = cell in {you.at.step(*step) for step in DIRECTIONS.values()}
+    terrain = world.level.terrain_at(cell)
+    offered = {
+        "open": near and terrain.opens_to is not None,
+        "close": near and terrain.closes_to is not None,
+        "kick": near and terrain.breaks_to is not None,
+        "dig": near and terrain.digs_to is not None,
+        "listen": near and terrain.id == "closed_door",
+        "attack": near and world.at(cell) is not None,
+        "throw_voice": cell != you.at,
+        "throw": cell != you.at,
+    }
+    items += [Item(f"act:{act.do}", act.text) for act in ACTS if offered.get(act.do)]
+    return items
+
+
+def _edit(app: "App", cell: Cell, what: str) -> None:
+    there = app.session.world.at(cell)
+    if what == "door":
+        app.edit(ToggleDoor(cell))
+    elif what == "select" and there is not None:
+        app.carry_out(SelectCreature(there.id))
+    elif what.startswith("thing."):
+        details.thing(app, int(what.removeprefix("thing.")))
+    elif what == "remove":
+        app.state.pointer, app.state.cursor = None, cell
+        editing.remove_at(app)
+    elif what == "pick":
+        app.strokes.pick_up(cell)
+    elif what == "look":
+        said = news.looked_at(app.session.world, cell)
+        app.state.pointer, app.state.cursor = None, cell
+        app.notify(" ".join(said))
+
+
+ACTIONS: Final = {"map.menu": at_the_cell}

@@ -1,0 +1,55 @@
+"""The window on the desktop: its icon, its title, its size, the full screen.
+
+Belongs here: what is asked of the system for a window, whatever it shows. Must not know: what is in
+the window, who asks.
+"""
+
+from typing import Final
+
+import pygame
+
+from sandbox.ui.layout import LEAST_SIZE
+from sandbox.ui.panels.icons import icon
+from sandbox.ui.theme import Theme
+
+ICON_PX: Final = 64
+
+Size = tuple[int, int]
+
+
+def opened(size: Size) -> pygame.Surface:
+    """A window of a size in pixels, of the least size where that is too small."""
+    pygame.display.set_icon(icon("effects", ICON_PX, Theme.named("dark").colour("accent")))
+    return pygame.display.set_mode(_enough(size), pygame.RESIZABLE)
+
+
+def refitted() -> pygame.Surface:
+    """The window's surface after its size changed; one that is too small is made large enough."""
+    size, window = pygame.display.get_window_size(), pygame.display.get_surface()
+    if window is None or _enough(size) != size:
+        return pygame.display.set_mode(_enough(size), pygame.RESIZABLE)
+    return window
+
+
+def size_to_keep() -> Size | None:
+    """The size for the next time; None while the window fills the screen."""
+    return None if pygame.display.is_fullscreen() else pygame.display.get_window_size()
+
+
+def toggle_fullscreen() -> str:
+    """Fills the screen, or no longer. Returns why it cannot, "" where it went well."""
+    try:
+        pygame.display.toggle_fullscreen()
+    except pygame.error as error:
+        return f"No full screen here: {error}"
+    return ""
+
+
+def entitle(title: str) -> None:
+    """Gives the window a title."""
+    if pygame.display.get_caption()[0] != title:
+        pygame.display.set_caption(title)
+
+
+def _enough(size: Size) -> Size:
+    return max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1])

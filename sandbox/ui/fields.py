@@ -1,0 +1,99 @@
+"""The field that is typed into: from its beginning to what becomes of its text.
+
+Belongs here: the one entry of the window, and what a text means in each field. Must not know: keys,
+how an entry is drawn, what a value does.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from sandbox.ui import values
+from sandbox.ui.panels.entry import Entry
+from sandbox.ui.panels.inspector import LOUDNESS
+from sandbox.ui.panels.palette import SEARCH
+from sandbox.ui.panels.panel import Panel
+from sandbox.ui.panels.sheet import Sheet
+
+if TYPE_CHECKING:
+    from sandbox.ui.app import App
+
+LOUDEST: Final = 999
+
+
+class Fields:
+    """Begins and ends typing; there is one field at a time."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self._panel: Panel | None = None
+        self._place = ""
+
+    def begin(self, panel: Panel, place: str) -> None:
+        """Begins to type into a field of a panel, where it has one of that name."""
+        self.close(keep=True)
+        field = panel.field(place)
+        if field is None:
+            return
+        panel.focus = place
+        panel.bring_into_view(place)
+        self._panel, self._place = panel, place
+        screen = self.app.screen
+        screen.entry = Entry(screen.window, screen.look, panel.window_box(field), field.text)
+
+    def typed(self) -> None:
+        """What is being typed is another text: searches take it up at once."""
+        entry, panel, place = self.app.screen.entry, self._panel, self._place
+        if entry is None:
+            return
+        if isinstance(panel, Sheet):
+            if place.rpartition(".")[2] in ("search", "words", "name"):
+                panel.entered(place, entry.text)
+        elif place == SEARCH:
+            self.app.state.search = entry.text
+
+    def close(self, *, keep: bool) -> None:
+        """Ends typing; the text is kept, or not."""
+        screen = self.app.screen
+        entry, screen.entry = screen.entry, None
+        if entry is None:
+            return
+        text = entry.text
+        entry.close()
+        if keep:
+            self._entered(text)
+
+    def leave(self) -> None:
+        """Ends typing without keeping it; a search that is left is over."""
+        searching = self._place == SEARCH
+        self.close(keep=False)
+        if searching and self.app.screen.sheet is None:
+            self.app.state.search = ""
+            self.app.screen.region = "map"
+
+    # What becomes of the text --------------------------------------------------------------
+
+    def _entered(self, text: str) -> None:
+        app, panel, place = self.app, self._panel, self._place
+        if isinstance(panel, Sheet):
+            app.carry_out(panel.entered(place, text))
+        elif place == SEARCH:
+            app.state.search = text
+            app.screen.region = "map"
+        elif place == LOUDNESS:
+            self._set_loudness(text)
+        elif place.startswith("creature."):
+            if place.rpartition(".")[2] in ("id", "says"):
+                values.change(app, place, text)
+            elif text.lstrip("-").isdigit():
+                values.change(app, place, int(text))
+            else:
+                app.notify(f"{text!r} is not a whole number", warns=True)
+
+    def _set_loudness(self, text: str) -> None:
+        app = self.app
+        if not text.strip():
+            app.state.hand.loudness = None
+        elif text.isdigit() and 1 <= int(text) <= LOUDEST:
+            app.state.hand.loudness = int(text)
+        else:
+            app.notify(f"{text!r} is no loudness: 1 to {LOUDEST}, or nothing", warns=True)
+        app.strokes.look_again()
