@@ -11,7 +11,7 @@ from sandbox.ui.commandtable import COMMANDS
 from sandbox.ui.draw import paint
 from sandbox.ui.panels.commandsearch import CommandSearch
 from sandbox.ui.panels.helpsheet import HelpSheet
-from sandbox.ui.panels.icons import NAMES
+from sandbox.ui.panels.icontable import ICONS
 from sandbox.ui.panels.toolbar import GROUPS, LAST
 from sandbox.ui.scene import Scene
 from sandbox.ui.theme import Theme
@@ -125,7 +125,7 @@ def test_every_button_of_the_toolbar_has_an_icon_and_a_tooltip_with_its_key(
     _, widget = window.widget(name)
     assert widget.tooltip
     assert f"({window.app.state.commands[name].key})" in widget.tooltip
-    assert getattr(widget, "icon", None) in NAMES
+    assert getattr(widget, "icon", None) in ICONS
 
 
 def test_a_tooltip_shows_after_a_while_and_goes(window: Driver) -> None:
