@@ -9,7 +9,7 @@ import signal
 import sys
 from pathlib import Path
 
-from tests.ui.editor.conftest import opened
+from tests.ui.editor.guardhouse import opened
 
 if __name__ == "__main__":
     window = opened(Path(sys.argv[1]), Path(sys.argv[2]))

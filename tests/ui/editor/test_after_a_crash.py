@@ -10,7 +10,7 @@ import pytest
 from sandbox import levelfile
 from sandbox.document import Document
 from sandbox.ui.pace import Pace
-from tests.ui.editor.conftest import opened
+from tests.ui.editor.guardhouse import opened
 from tests.ui.window.driver import Driver
 
 ROOT = Path(__file__).parents[3]

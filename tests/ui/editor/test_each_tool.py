@@ -3,7 +3,7 @@
 import pytest
 
 from sandbox.sim.grid import Cell
-from tests.ui.editor.conftest import CHEST, DOOR, GUARD
+from tests.ui.editor.guardhouse import CHEST, DOOR, GUARD
 from tests.ui.window.driver import Driver
 
 At = tuple[int, int]

@@ -8,7 +8,7 @@ import pytest
 
 from sandbox.ui.commandtable import BY_NAME, CHANGES, COMMANDS, Command
 from tests.ui.editor.aspects import aspects, changed
-from tests.ui.editor.conftest import DOOR, GUARD, GUARDHOUSE, opened
+from tests.ui.editor.guardhouse import DOOR, GUARD, GUARDHOUSE, opened
 from tests.ui.window.driver import Driver
 
 Before = Callable[[Driver], None]

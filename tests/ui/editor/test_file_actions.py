@@ -13,7 +13,7 @@ import pytest
 from sandbox import levelfile
 from sandbox.ui.panels.chooser import Chooser
 from sandbox.ui.panels.question import Question
-from tests.ui.editor.conftest import opened
+from tests.ui.editor.guardhouse import opened
 from tests.ui.window.driver import Driver
 
 

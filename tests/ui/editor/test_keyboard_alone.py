@@ -6,7 +6,7 @@ import pytest
 
 from sandbox import levelfile
 from sandbox.sim.grid import Cell, chebyshev
-from tests.ui.editor.conftest import GUARD
+from tests.ui.editor.guardhouse import GUARD
 from tests.ui.window.driver import Driver
 
 

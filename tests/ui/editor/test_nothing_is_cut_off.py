@@ -10,7 +10,7 @@ from sandbox.settings import Settings
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.widgets import Row
-from tests.ui.editor.conftest import GUARD, opened
+from tests.ui.editor.guardhouse import GUARD, opened
 from tests.ui.window.driver import Driver
 
 SMALL, USUAL, LARGE = (1024, 640), (1280, 800), (1920, 1080)

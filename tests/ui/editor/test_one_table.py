@@ -10,7 +10,7 @@ from sandbox.ui.commandtable import COMMANDS, Command, by_chord, spoken
 from sandbox.ui.intents import Run
 from sandbox.ui.panels.keyssheet import KeysSheet
 from sandbox.ui.panels.widgets import Button
-from tests.ui.editor.conftest import GUARD, opened
+from tests.ui.editor.guardhouse import GUARD, opened
 from tests.ui.window.driver import Driver
 
 SPOKEN_OF = [command for command in COMMANDS if not command.quiet]

@@ -6,7 +6,7 @@ import pytest
 
 from sandbox.ui.commandtable import COMMANDS
 from tests.ui.editor.aspects import aspects, changed
-from tests.ui.editor.conftest import GUARD
+from tests.ui.editor.guardhouse import GUARD
 from tests.ui.window.driver import Driver
 
 Opens = Callable[[Driver], None]

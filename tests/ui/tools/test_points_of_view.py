@@ -8,7 +8,6 @@ from sandbox.edits import RemoveCreature
 from sandbox.sim.grid import Cell
 from sandbox.ui.intents import Choose
 from tests.ui.sound.levels import level
-from tests.ui.window.conftest import closed_windows as closed_windows
 from tests.ui.window.driver import Driver
 
 HIDDEN = """

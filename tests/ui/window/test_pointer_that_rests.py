@@ -1,6 +1,5 @@
 """The pointer rests while what is under it becomes another: a level, a task, a button."""
 
-from tests.ui.lessons.conftest import pupil as pupil
 from tests.ui.lessons.pupil import Pupil
 from tests.ui.window.driver import Driver
 
