@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from sandbox.edits.base import BaseEdit, Outcome, counted, left
 from sandbox.edits.fields import of_level
 from sandbox.errors import InputError
-from sandbox.sim.rules import RULE_SETS
+from sandbox.sim.rules import RULE_SETS, title
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.world import World
 
@@ -41,7 +41,7 @@ class SetRules(BaseEdit):
 
     @property
     def label(self) -> str:
-        return f"Play by {self.rules}"
+        return f"Play by {title(self.rules)}"
 
     def outcome(self, world: World) -> Outcome:
         if self.rules not in RULE_SETS:

@@ -12,6 +12,7 @@ from sandbox.ui.panels.inspector import LOUDNESS
 from sandbox.ui.panels.palette import SEARCH
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.sheet import Sheet
+from sandbox.ui.reading import whole_number
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App
@@ -81,19 +82,17 @@ class Fields:
         elif place == LOUDNESS:
             self._set_loudness(text)
         elif place.startswith("creature."):
-            if place.rpartition(".")[2] in ("id", "says"):
-                values.change(app, place, text)
-            elif text.lstrip("-").isdigit():
-                values.change(app, place, int(text))
-            else:
+            words = place.rpartition(".")[2] in ("id", "says")
+            value = text if words else whole_number(text)
+            if value is None:
                 app.notify(f"{text!r} is not a whole number", warns=True)
+            else:
+                values.change(app, place, value)
 
     def _set_loudness(self, text: str) -> None:
-        app = self.app
-        if not text.strip():
-            app.state.hand.loudness = None
-        elif text.isdigit() and 1 <= int(text) <= LOUDEST:
-            app.state.hand.loudness = int(text)
+        app, loudness = self.app, whole_number(text)
+        if not text.strip() or (loudness is not None and 1 <= loudness <= LOUDEST):
+            app.state.hand.loudness = loudness
         else:
             app.notify(f"{text!r} is no loudness: 1 to {LOUDEST}, or nothing", warns=True)
         app.strokes.look_again()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sandbox.edits import ChangeCreature, ResetNumbers, SetNumber
 from sandbox.ui.actions import answering
+from sandbox.ui.reading import whole_number
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App
@@ -47,9 +48,8 @@ def _set_keys(app: "App", name: str, chords: object, *, all_of_them: bool) -> No
 
 
 def _set_number(app: "App", name: str, value: object, stroke: int | None = None) -> None:
-    if value is None or isinstance(value, int):
-        app.edit(SetNumber(name, value), stroke)
-    elif str(value).lstrip("-").isdigit():
-        app.edit(SetNumber(name, int(str(value))))
-    else:
+    number = value if value is None or isinstance(value, int) else whole_number(str(value))
+    if number is None and value is not None:
         app.notify(f"{value!r} is not a whole number", warns=True)
+    else:
+        app.edit(SetNumber(name, number), stroke)

@@ -98,10 +98,11 @@ ui.intents        : sim.grid msgspec
 ui.layout         :
 ui.study          : sim document lessons session ui.scene
 ui.workspace      : sim lessons session ui.commandtable ui.scene ui.study ui.tools
+ui.reading        : sim.grid
 ui.theme          : sim errors pygame
 ui.input          : ui.commandtable ui.intents pygame
 ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme numpy pygame
-ui.panels         : <window> errors messagelog ui.draw ui.scene pygame pygame_gui
+ui.panels         : <window> errors messagelog ui.draw ui.reading ui.scene pygame pygame_gui
 ui.tools          : sim document edits errors lessons session ui.intents ui.study msgspec numpy
 ui.strokes        : sim edits errors ui.intents ui.scene ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
@@ -111,12 +112,12 @@ ui.display        : ui.layout ui.panels ui.theme pygame
 ui.pace           : ui.animation | ui.app
 ui.showing        : sim ui.calm ui.mapview | ui.app
 ui.copies         : edits recovery ui.panels | ui.app
-ui.values         : edits ui.actions | ui.app
+ui.values         : edits ui.actions ui.reading | ui.app
 ui.choices        : sim edits ui.actions ui.panels ui.scene ui.values | ui.app
-ui.fields         : ui.panels ui.values | ui.app
+ui.fields         : ui.panels ui.reading ui.values | ui.app
 ui.asking         : ui.actions ui.choices ui.intents ui.tools ui.values | ui.app
 ui.sheets         : ui.asking ui.intents ui.layout ui.panels | ui.app
-ui.actions        : <window> <acting> ui.display ui.panels ui.strokes pygame | ui.app
+ui.actions        : <window> <acting> ui.display ui.panels ui.reading ui.strokes pygame | ui.app
 ui.app            : sim edits errors session settings ui pygame
 ui.opening        : document places session settings ui.actions ui.app pygame
 ui.madeby         : sandbox document levelfile numpy pygame PIL | ui.shot

@@ -89,8 +89,12 @@ class Numbers:
         for group in self.groups:
             yield from group.numbers
 
+    def has(self, group: str) -> bool:
+        """Whether these rules have a table of that name."""
+        return any(one.name == group for one in self.groups)
+
     def group(self, name: str) -> Group:
-        """A table by its name."""
+        """A table by its name; there must be one (`has`)."""
         return next(group for group in self.groups if group.name == name)
 
     @property

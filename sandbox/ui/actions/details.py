@@ -11,6 +11,7 @@ from sandbox.errors import InputError
 from sandbox.sim.creatures import KINDS, Creature
 from sandbox.sim.grid import Cell
 from sandbox.sim.things import Thing
+from sandbox.ui import reading
 from sandbox.ui.panels.form import Blank, Form
 
 if TYPE_CHECKING:
@@ -70,16 +71,17 @@ def _changed(one: Creature, values: Mapping[str, str]) -> dict[str, object]:
 
 
 def _cell(text: str) -> Cell:
-    x, comma, y = text.partition(",")
-    if not (comma and x.isdigit() and y.isdigit()):
+    cell = reading.cell(text)
+    if cell is None:
         raise InputError(f"{text!r} is not a cell; write column,row as in 6,1", place="round")
-    return Cell(int(x), int(y))
+    return cell
 
 
 def _whole(name: str, text: str) -> int:
-    if not text.strip().lstrip("-").isdigit():
+    number = reading.whole_number(text)
+    if number is None:
         raise InputError(f"{text!r} is not a whole number", place=name)
-    return int(text)
+    return number
 
 
 def thing(app: "App", index: int) -> None:

@@ -66,17 +66,14 @@ def _room(column: Column, numbers: Numbers, level: Level, cell: Cell) -> None:
 
 def _terrain_lines(terrain: Terrain, numbers: Numbers) -> list[tuple[str, str]]:
     """What a terrain does, by the numbers in force."""
-    lines = []
-    book = numbers.book
-    if numbers.rules == "hearing":
-        name = f"stops.{terrain.id}"
-        if book.get(name) and numbers[name]:
-            lines.append(("sound", "stopped"))
-        elif f"muffle.{terrain.id}" in book:
-            muffle = numbers[f"muffle.{terrain.id}"]
-            lines.append(("sound loses", wording.signed(-muffle)))
-        if terrain.walkable:
-            lines.append(("a step makes", f"×{numbers[f'underfoot.{terrain.id}']} %"))
+    lines, book = [], numbers.book
+    stops, muffle, underfoot = (f"{what}.{terrain.id}" for what in ("stops", "muffle", "underfoot"))
+    if book.get(stops) and numbers[stops]:
+        lines.append(("sound", "stopped"))
+    elif muffle in book:
+        lines.append(("sound loses", wording.signed(-numbers[muffle])))
+    if terrain.walkable and numbers.has("underfoot"):
+        lines.append(("a step makes", f"×{numbers[underfoot]} %"))
     lines.append(("sight", "blocked" if terrain.blocks_sight else "free"))
     if not terrain.walkable:
         lines.append(("walking", "opens first" if terrain.opens_to else "no"))

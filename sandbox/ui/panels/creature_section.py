@@ -50,7 +50,8 @@ def compose(column: Column, state: Workspace, creature: Creature) -> None:
         column.choice(
             f"{place}.{name}", name.capitalize(), getattr(creature, name), Menu(f"{place}.{name}")
         )
-    numbers = [*NUMBERS, *([("level", "Level")] if state.world.numbers.rules == "powder" else [])]
+    levels = [("level", "Level")] if state.world.numbers.has("level") else []
+    numbers = [*NUMBERS, *levels]
     halves = column.halves()
     for n, (name, label) in enumerate(numbers):
         value = str(getattr(creature, name))

@@ -14,6 +14,7 @@ from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.question import Reply, buttons
 from sandbox.ui.panels.sheet import Sheet
 from sandbox.ui.panels.widgets import Frame, pinned
+from sandbox.ui.reading import whole_number
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,7 @@ def named(option: str) -> str:
 
 def whole(values: Mapping[str, str], key: str, name: str) -> int:
     """A value as a whole number. Raises InputError for one that is none."""
-    text = values[key].strip()
-    if not text.removeprefix("-").isdecimal():
-        raise InputError(f"{name}: {text!r} is not a whole number")
-    return int(text)
+    number = whole_number(values[key])
+    if number is None:
+        raise InputError(f"{name}: {values[key].strip()!r} is not a whole number")
+    return number

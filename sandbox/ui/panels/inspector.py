@@ -5,6 +5,7 @@ Belongs here: which sections stand in it, in which order. Must not know: what a 
 
 from typing import Final
 
+from sandbox.sim.rules import title
 from sandbox.ui.intents import Fill
 from sandbox.ui.panels import cell_section, creature_section, noise_section
 from sandbox.ui.panels.column import Column
@@ -69,7 +70,7 @@ def _summary(state: Workspace) -> str:
     level, world = state.world.level, state.world
     return (
         f"{level.width} × {level.height} cells, {len(world.creatures)} creatures, "
-        f"{len(level.things)} objects. Rules: {world.numbers.rules.capitalize()}, "
+        f"{len(level.things)} objects. Rules: {title(world.numbers.rules)}, "
         f"seed {world.seed}."
     )
 

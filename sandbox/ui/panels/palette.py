@@ -17,6 +17,7 @@ from sandbox.sim.terrain import TERRAINS
 from sandbox.sim.things import THING_KINDS
 from sandbox.ui.intents import Fill, Pick, Set
 from sandbox.ui.layout import Box
+from sandbox.ui.panels import wording
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
@@ -69,11 +70,11 @@ def items(numbers: Numbers) -> tuple[Item, ...]:
     noises = _first(FIRST_NOISE, list(NOISE_KINDS))
     rooms = (*ROOMS[1:], ROOMS[0])
     return (
-        *(Item("terrain", one, _words(one), _terrain(one, numbers)) for one in terrain),
+        *(Item("terrain", one, wording.kind(one), _terrain(one, numbers)) for one in terrain),
         *(Item("room", one, _room_name(one), _room(one, numbers)) for one in rooms),
-        *(Item("creature", one, _words(one), _creature(one)) for one in CREATURES),
-        *(Item("noise", one, _words(one), _noise(one, numbers)) for one in noises),
-        *(Item("thing", one, _words(one), "") for one in THING_KINDS),
+        *(Item("creature", one, wording.kind(one), _creature(one)) for one in CREATURES),
+        *(Item("noise", one, wording.kind(one), _noise(one, numbers)) for one in noises),
+        *(Item("thing", one, wording.kind(one), "") for one in THING_KINDS),
     )
 
 
@@ -207,12 +208,8 @@ def _first(first: Sequence[str], every: Sequence[str]) -> list[str]:
     return [*first, *(one for one in every if one not in first)]
 
 
-def _words(id: str) -> str:
-    return id.replace("_", " ").capitalize()
-
-
 def _room_name(id: str) -> str:
-    return "No special room" if id == "none" else _words(id)
+    return "No special room" if id == "none" else wording.kind(id)
 
 
 def _number(numbers: Numbers, name: str) -> int | None:

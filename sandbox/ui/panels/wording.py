@@ -1,8 +1,8 @@
 """Rules' words and figures as a panel shows them.
 
 Belongs here: short texts for states, bands, ledgers' terms; why something was not heard is
-`sandbox.sim.explain`'s to say. Must not know: widgets, any
-arithmetic: every figure is one that the simulation computed.
+`sandbox.sim.explain`'s to say. Must not know: widgets, any arithmetic: every figure is one that the
+simulation computed.
 """
 
 from typing import Final

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from sandbox.ui.commandtable import COMMANDS
@@ -142,3 +143,21 @@ def test_a_bad_value_in_a_field_is_said_and_changes_nothing(editor: Driver) -> N
     assert editor.app.state.notice_warns
     assert "'many'" in editor.app.state.notice
     assert not editor.session.dirty
+
+
+def test_a_field_of_a_sheet_keeps_its_text_when_the_window_is_to_be_closed(editor: Driver) -> None:
+    editor.click(6, 5)
+    number(editor)
+    editor.key("ctrl+a")
+    editor.type("75")
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    editor.frames()
+    assert editor.says("not saved") or editor.says("unsaved")
+    assert editor.session.world.numbers["loudness.footstep"] == 75
+
+
+def test_the_head_of_the_inspector_calls_the_rules_as_the_menu_does(editor: Driver) -> None:
+    editor.push("choose.rules")
+    editor.push("item.powder")
+    assert editor.session.undo_label == "Play by POWDER"
+    assert editor.says("Rules: POWDER, seed")
