@@ -23,6 +23,12 @@ def opened(size: Size) -> pygame.Surface:
     return pygame.display.set_mode(_enough(size), pygame.RESIZABLE)
 
 
+def within_desktop(size: Size) -> Size:
+    """A size in pixels cut down to the largest desktop there is, the least size at least."""
+    width, height = max(pygame.display.get_desktop_sizes(), key=lambda one: one[0] * one[1])
+    return _enough((min(size[0], width), min(size[1], height)))
+
+
 def refitted() -> pygame.Surface:
     """The window's surface after its size changed; one that is too small is made large enough."""
     size, window = pygame.display.get_window_size(), pygame.display.get_surface()

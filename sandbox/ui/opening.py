@@ -12,6 +12,7 @@ from sandbox import settings
 from sandbox.document import Document
 from sandbox.places import shipped_levels
 from sandbox.session import Session
+from sandbox.ui import display
 from sandbox.ui.actions import filing, lessons
 from sandbox.ui.app import App
 
@@ -26,6 +27,7 @@ def main(level: Path | None, reduced_effects: bool = False) -> int:
     pygame.font.init()
     folder = Path(pygame.system.get_pref_path("noisebox", "noisebox"))
     kept, told = settings.load(folder)
+    kept = kept.changed(window=display.within_desktop(kept.window))
     app = App(session, kept, folder, reduced_effects=reduced_effects)
     lessons.offer(app)
     if told:
