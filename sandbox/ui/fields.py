@@ -26,18 +26,19 @@ class Fields:
     def __init__(self, app: "App") -> None:
         self.app = app
         self._panel: Panel | None = None
-        self._place = ""
+        self._place = self._before = ""
 
     def begin(self, panel: Panel, place: str) -> None:
         """Begins to type into a field of a panel, where it has one of that name."""
         self.close(keep=True)
+        screen = self.app.screen
+        screen.compose()  # what was typed before may stand elsewhere too, or move this field
         field = panel.field(place)
         if field is None:
             return
         panel.focus = place
         panel.bring_into_view(place)
-        self._panel, self._place = panel, place
-        screen = self.app.screen
+        self._panel, self._place, self._before = panel, place, field.text
         screen.entry = Entry(screen.window, screen.look, panel.window_box(field), field.text)
 
     def typed(self) -> None:
@@ -52,14 +53,14 @@ class Fields:
             self.app.state.search = entry.text
 
     def close(self, *, keep: bool) -> None:
-        """Ends typing; the text is kept, or not."""
+        """Ends typing; the text is kept, or not. One that is as it was changes nothing."""
         screen = self.app.screen
         entry, screen.entry = screen.entry, None
         if entry is None:
             return
         text = entry.text
         entry.close()
-        if keep:
+        if keep and (text != self._before or self._place == SEARCH):
             self._entered(text)
 
     def leave(self) -> None:

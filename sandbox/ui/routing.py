@@ -12,7 +12,7 @@ import pygame
 
 from sandbox.ui import input as keys
 from sandbox.ui.actions import cellmenu, filing
-from sandbox.ui.intents import Run
+from sandbox.ui.intents import Fill, Run
 from sandbox.ui.panels.panel import Panel
 
 if TYPE_CHECKING:
@@ -128,7 +128,9 @@ class Routing:
             app.fields.close(keep=True)
             owner = sheet or app.screen.panels.get(app.screen.region)
             if sheet is not None:
-                app.carry_out(sheet.sheet_key(chord)[1], sheet)
+                _, intent = sheet.sheet_key(chord)
+                if not isinstance(intent, Fill):  # Enter ends typing, and does not begin it anew
+                    app.carry_out(intent, sheet)
             elif isinstance(owner, Panel) and chord in ("tab", "shift+tab"):
                 owner.move_focus(1 if chord == "tab" else -1)
             if app.screen.entry is None and chord in ("tab", "shift+tab") and owner is not None:

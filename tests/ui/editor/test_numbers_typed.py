@@ -50,6 +50,34 @@ def test_what_is_no_whole_number_is_refused(editor: Driver, field: str, text: st
     assert repr(text) in editor.app.state.notice
 
 
+@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("leaves", ["enter", "tab"])
+def test_a_number_stays_once_it_was_typed(editor: Driver, field: str, leaves: str) -> None:
+    key, value = FIELDS[field]
+    editor.key(key)
+    if key == "m":
+        editor.click(*GUARD)
+    editor.push(field)
+    editor.type("25")
+    editor.key(leaves)
+    assert value(editor) == 25
+    if leaves == "enter":
+        assert editor.app.screen.entry is None, "Enter ends typing"
+    editor.push(field)  # and again into the field, which now holds the number
+    editor.key(leaves)
+    assert value(editor) == 25
+    assert getattr(editor.widget(field)[1], "text", "") == "25"
+
+
+def test_a_field_left_as_it_was_is_no_edit(editor: Driver) -> None:
+    editor.key("ctrl+r")
+    editor.push("number.loudness.footstep")
+    editor.key("enter")
+    editor.push("number.loudness.mutter")
+    editor.key("tab")
+    assert not editor.session.undo_label
+
+
 def test_more_digits_than_python_reads_are_no_number() -> None:
     assert whole_number("9" * 5000) is None
 
