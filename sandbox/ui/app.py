@@ -141,7 +141,7 @@ class App:
 
     def edit(self, edit: Edit, stroke: int | None = None) -> None:
         """Makes an edit, and says what came of it."""
-        self.say(self.session.edit(edit, stroke), edit)
+        self.say(self.session.edit(edit, stroke))
 
     def play(self, orders: Sequence[Order] | None = None) -> None:
         """Plays a turn with these orders."""
@@ -187,14 +187,13 @@ class App:
         self.screen.messages.scroll = self.screen.inspector.scroll = 0
         self.carry_out_command("view.fit")
         state.pointer = None
-        self.strokes.happened(None)
         self.strokes.hover(None)
         self.routing.stale = True
         lessons.offer(self)
 
     # Said ----------------------------------------------------------------------------------
 
-    def say(self, change: Change, edit: Edit | None = None) -> None:
+    def say(self, change: Change) -> None:
         """Says what came of a request, and shows what it changed."""
         self.notify(change.text, warns=change.warns)
         if change.kind == "turn":
@@ -203,7 +202,6 @@ class App:
         elif change.kind in ("moved", "loaded", "edit"):
             self.pace.end_motion()
         if change.kind not in ("done", "nothing"):
-            self.strokes.happened(edit)
             self.strokes.look_again()
             answering.happened(self)
 

@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from sandbox.edits import BaseEdit, Edit
+from sandbox.edits import BaseEdit
 from sandbox.errors import InputError
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
-from sandbox.sim.turn import Turn, play
+from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.scene import Pointer
 from sandbox.ui.scene.ground import ground
@@ -61,7 +61,6 @@ class Strokes:
         self._dragged_to: Cell | None = None
         self._played_at: Cell | None = None
         self._mods: Mods = NO_MODS
-        self._last: tuple[World, tuple[Order, ...]] | None = None
         self._known: tuple[World | None, str, Known | None] = (None, "", None)
         self._tried: tuple[object, tuple[World, Turn | None] | None] = (None, None)
 
@@ -293,29 +292,6 @@ class Strokes:
             markings=None if state.study is None else state.study.markings(state.session),
         )
 
-    def happened(self, edit: Edit | None) -> None:
-        """An edit was made, or (None) anything else: is there still a last turn to be told?"""
-        turn, state = self.app.session.turn, self.app.state
-        state.retold = None
-        if turn is not None:
-            self._last = turn.before, turn.orders
-        elif edit is None or self._last is None:
-            self._last = None
-        else:
-            try:
-                self._last = edit.apply(self._last[0]), self._last[1]
-            except InputError:
-                self._last = None
-            else:
-                if not self._held_back:
-                    state.retold = play(*self._last)
-
-    @property
-    def _held_back(self) -> bool:
-        """Whether a lesson asks what edits would bring, so that it is not to be seen yet."""
-        study = self.app.state.study
-        return study is not None and study.holds_back
-
     def tried_out(self) -> tuple[World, Turn | None]:
         """The world and turn to show: those that are, or, with an overlay on, as the edit that the
         tool previews would make them."""
@@ -323,9 +299,9 @@ class Strokes:
         if state.preview.turn is not None:
             return session.world, state.preview.turn
         edits = [command for command in state.preview.commands if isinstance(command, BaseEdit)]
-        unseen = state.options.overlay == "none" or self._held_back
+        unseen = state.options.overlay == "none" or state.held_back
         if unseen or not edits or self._stroke is not None:
-            return session.world, session.turn or state.retold
+            return session.world, state.past_turn
         key = (session.world, tuple(edits))
         if self._tried[0] != key or self._tried[1] is None:
             try:

@@ -28,9 +28,8 @@ class Workspace:
     `hand` holds what is picked, `group` says of which group the last pick was. `pointer` is the
     mouse's cell, `cursor` the keyboard's. `selected` and `listener` are creatures' ids: the one
     inspected, and the one whose way is shown; `noise` is the number of the noise that was chosen
-    (None: see `source`). `preview` is what the tool would do; `retold` is the last turn as it
-    would have been with the edits made since; `notice` is what the status bar says. `study` is the
-    lesson that is open, `done` says which tasks of which lessons are done.
+    (None: see `source`). `preview` is what the tool would do; `notice` is what the status bar says.
+    `study` is the lesson that is open, `done` says which tasks of which lessons are done.
     """
 
     session: Session
@@ -47,7 +46,6 @@ class Workspace:
     noise: int | None = None
     listener: str | None = None
     preview: Preview = field(default_factory=Preview)
-    retold: Turn | None = None
     playing: bool = False
     speed: int = 4
     panels_shown: bool = True
@@ -107,9 +105,26 @@ class Workspace:
         return self.world.by_id(self.selected) if self.selected is not None else None
 
     @property
+    def held_back(self) -> bool:
+        """Whether a lesson asks what edits would bring, so that it is not to be seen yet."""
+        return self.study is not None and self.study.holds_back
+
+    @property
+    def retold(self) -> Turn | None:
+        """The last turn as it would have been with the edits made since; None where there are none,
+        or where a lesson asks for just that."""
+        hidden = self.session.turn is not None or self.held_back
+        return None if hidden else self.session.echo
+
+    @property
+    def past_turn(self) -> Turn | None:
+        """What just happened: the last turn, or as it would have been with the edits made since."""
+        return self.session.turn or self.retold
+
+    @property
     def heard_turn(self) -> Turn | None:
         """The turn whose noises are shown: what a click would bring, else what just happened."""
-        return self.preview.turn or self.session.turn or self.retold
+        return self.preview.turn or self.past_turn
 
     @property
     def source(self) -> Source | None:
@@ -129,7 +144,7 @@ class Workspace:
     def noises_at(self, cell: Cell) -> list[int]:
         """The numbers of the noises of the turn shown that are to be seen at a cell."""
         view = viewpoint(self.world, self.options.view)
-        return pointed.noises_at(self.world, self.session.turn, view, cell)
+        return pointed.noises_at(self.world, self.past_turn, view, cell)
 
     @property
     def viewer(self) -> Creature | None:

@@ -211,6 +211,12 @@ def test_after_an_edit_the_last_turn_is_told_as_it_would_have_been(window: Drive
     assert told is not None
     assert told.field(1).at(Cell(11, 2)) == 0
     assert window.says("with your edits")
+    window.drag((14, 1), (14, 3))
+    window.key("ctrl+z")
+    told = window.app.state.retold
+    assert told is not None, "one of two edits is left"
+    assert told.field(1).at(Cell(11, 2)) == 0
+    assert window.says("with your edits")
     window.key("ctrl+z")
     assert window.app.state.retold is None
     assert window.session.turn is not None
