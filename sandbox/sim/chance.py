@@ -15,6 +15,8 @@ Key = int | str | None | tuple[int, ...]
 def roll(sides: int, *key: Key) -> int:
     """A whole number from 0 to `sides` - 1, all alike likely, the same for the same key.
 
+    Raises ValueError for a die without sides.
+
     >>> roll(6, 7, 1, "kick", 0) == roll(6, 7, 1, "kick", 0)
     True
     """
@@ -26,5 +28,8 @@ def roll(sides: int, *key: Key) -> int:
 
 
 def pick(among: Sequence[T], *key: Key) -> T:
-    """One of a sequence, all alike likely, the same for the same key."""
+    """One of a sequence, all alike likely, the same for the same key.
+
+    Raises ValueError for an empty one.
+    """
     return among[roll(len(among), *key)]

@@ -36,7 +36,7 @@ _REMEMBERED: Final[deque[dict[Hashable, Any]]] = deque()
 
 @dataclass(frozen=True)
 class Level:
-    """Terrain codes and room codes, (height, width) uint8 arrays that are never written to.
+    """Terrain codes and room codes, (height, width) uint8 arrays; both are made read-only.
 
     `rooms` holds indices into `ROOMS`. Light is 0-100. `branch` and `ambient` are Crawl's.
     """
@@ -185,11 +185,16 @@ class Level:
     # What follows from a level alone ----------------------------------------------------------
 
     def remembering(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What `make` returns, computed once for this level and key as long as it is kept."""
+        """What `make` returns, computed once for this level and key as long as it is kept.
+
+        An array is made read-only: all who ask get the same one.
+        """
         try:
             return self.memo[key]  # type: ignore[no-any-return]
         except KeyError:
             made = make()
+            if isinstance(made, np.ndarray):
+                made.setflags(write=False)
             if not self.memo:
                 _remember(self.memo)
             self.memo[key] = made
@@ -197,12 +202,12 @@ class Level:
 
     @property
     def opaque(self) -> NDArray[np.bool_]:
-        """Where sight is blocked: (height, width)."""
+        """Where sight is blocked: (height, width), read-only."""
         return self.remembering("opaque", lambda: BLOCKS_SIGHT[self.terrain])
 
     @property
     def walkable(self) -> NDArray[np.bool_]:
-        """Where one can walk as things stand: (height, width)."""
+        """Where one can walk as things stand: (height, width), read-only."""
         return self.remembering("walkable", lambda: WALKABLE[self.terrain])
 
 

@@ -22,15 +22,18 @@ STEPS_OF: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
 
 
 def passable(level: Level, opens: bool) -> NDArray[np.bool_]:
-    """Where someone can get to: what can be walked, and closed doors for those who open them."""
+    """Where someone can get to: what can be walked, and closed doors for those who open them.
+
+    (h, w), read-only.
+    """
     if not opens:
         return level.walkable
     return level.remembering("passable", lambda: level.walkable | OPENABLE[level.terrain])
 
 
 def open_steps(level: Level, opens: bool = False) -> NDArray[np.uint8]:
-    """For each cell, by its flat index, a mask: bit n is set where step n of `STEPS` leads to a
-    passable cell, and not diagonally between two cells that cannot be walked."""
+    """(h·w,), by the flat index of a cell: bit n is set where step n of `STEPS` leads to a passable
+    cell, and not diagonally between two cells that cannot be walked. Read-only."""
     return level.remembering(("open steps", opens), lambda: _open_steps(level, opens))
 
 
@@ -53,9 +56,10 @@ def steps_from(level: Level, cell: Cell) -> tuple[tuple[int, int], ...]:
 
 
 def regions_of(level: Level, opens: bool) -> NDArray[np.int32]:
-    """Cells that can be reached from one another share a number; 0 where no one gets to.
+    """(h, w): cells that can be reached from one another share a number; 0 where no one gets to.
 
-    A diagonal past one walkable corner can be walked straight too, so straight steps decide.
+    Read-only. A diagonal past one walkable corner can be walked straight too, so straight steps
+    decide.
     """
     return level.remembering(("regions", opens), lambda: regions(passable(level, opens)))
 

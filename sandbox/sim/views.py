@@ -82,7 +82,10 @@ def radius_on(level: Level) -> int:
 
 
 def sees_cell(level: Level, light: NDArray[np.int16], creature: Creature, cell: Cell) -> bool:
-    """Whether a creature truly sees a cell (not by the wall rule alone); a sleeper sees nothing."""
+    """Whether a creature truly sees a cell (not by the wall rule alone); a sleeper sees nothing.
+
+    `light` is the level's, (h, w), as `light` and `light_on` give it.
+    """
     if creature.asleep:
         return False
     eyes = sight.vision(creature.vision)

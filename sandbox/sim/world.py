@@ -28,8 +28,8 @@ class Told:
 
 @dataclass(frozen=True)
 class Memory:
-    """What you remember of a level (sight.md 3): terrain codes plus one, 0 where you never saw;
-    and the things on cells you saw, as they lay. Never creatures, effects or light."""
+    """What you remember of a level (sight.md 3): terrain codes plus one, (h, w), 0 where you never
+    saw; and the things on cells you saw, as they lay. Never creatures, effects or light."""
 
     terrain: NDArray[np.uint8]
     things: tuple[Thing, ...] = ()

@@ -2,13 +2,16 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import sandbox.sim as sim
+from sandbox.sim import steps
 
 ROOT = Path(__file__).parents[2]
 LEVEL = sim.Level.from_text(["#######", "#..+..#", "#######"])
@@ -108,3 +111,25 @@ def test_it_needs_no_window_and_no_files_until_asked() -> None:
     loaded = set(done.stdout.split())
     assert not {name.split(".")[0] for name in loaded} & {"pygame", "pygame_gui"}
     assert "sandbox.levelfile" not in loaded
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        lambda level: level.terrain,
+        lambda level: level.rooms,
+        lambda level: level.opaque,
+        lambda level: level.walkable,
+        lambda level: steps.passable(level, True),
+        lambda level: steps.open_steps(level),
+        lambda level: steps.regions_of(level, True),
+    ],
+    ids=["terrain", "rooms", "opaque", "walkable", "passable", "open steps", "regions"],
+)
+def test_nobody_can_write_to_what_a_level_keeps(
+    asked: Callable[[sim.Level], NDArray[np.generic]],
+) -> None:
+    level = sim.Level.from_text(["#####", "#.+.#", "#####"])
+    with pytest.raises(ValueError, match="read-only"):
+        asked(level).flat[0] = 1
+    assert asked(level) is asked(level)

@@ -23,7 +23,7 @@ class Eyes:
     darkvision: int
 
     def bright(self, light: NDArray[np.int16]) -> NDArray[np.bool_]:
-        """The cells of a light map that are lit brightly enough for these eyes."""
+        """The cells of a light map, (h, w), that are lit brightly enough for these eyes; (h, w)."""
         return light >= self.needs_light
 
 

@@ -58,5 +58,8 @@ def blocked_at(opaque: NDArray[np.bool_], a: Cell, b: Cell) -> tuple[Cell, ...] 
 
 
 def clear_line(opaque: NDArray[np.bool_], a: Cell, b: Cell) -> bool:
-    """Whether nothing blocks the line between `a` and `b`; the same both ways."""
+    """Whether nothing blocks the line between `a` and `b`; the same both ways.
+
+    `opaque` (h, w) holds the cells that block sight; those at the two ends do not matter.
+    """
     return blocked_at(opaque, a, b) is None

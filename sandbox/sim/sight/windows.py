@@ -37,7 +37,10 @@ def window(shape: tuple[int, int], at: Cell, radius: int) -> Window:
 
 @lru_cache(maxsize=64)
 def squared_distances(radius: int) -> NDArray[np.int64]:
-    """The squared distance of each cell of a window from its middle; not to be written to."""
+    """The squared distance of each cell of a window from its middle, in cells; read-only.
+
+    (2·radius + 1, 2·radius + 1).
+    """
     steps = np.arange(-radius, radius + 1)
     squares = steps[:, None] ** 2 + steps**2
     squares.flags.writeable = False
@@ -46,7 +49,10 @@ def squared_distances(radius: int) -> NDArray[np.int64]:
 
 @lru_cache(maxsize=64)
 def disc(radius: int) -> NDArray[np.bool_]:
-    """The cells of a window within its radius, slightly rounded (sight.md 1); read-only."""
+    """The cells of a window within its radius, slightly rounded (sight.md 1); read-only.
+
+    (2·radius + 1, 2·radius + 1).
+    """
     inside = squared_distances(radius) <= radius * radius + radius
     inside.flags.writeable = False
     return inside
