@@ -15,8 +15,8 @@ from sandbox.edits.area import Area
 from sandbox.errors import InputError
 from sandbox.sim.creatures import YOU, Creature
 from sandbox.sim.grid import Cell
-from sandbox.sim.level import Level
-from sandbox.sim.terrain import BY_GLYPH, FLOOR, ROCK, TERRAINS
+from sandbox.sim.level import Level, codes_of
+from sandbox.sim.terrain import TERRAINS
 from sandbox.sim.things import Thing
 from sandbox.sim.world import World
 
@@ -98,21 +98,10 @@ class Patch:
             rows.pop()
         if not rows:
             raise InputError("the clipboard holds no map; rows of glyphs can be pasted")
-        terrain = np.full((len(rows), max(map(len, rows))), LEFT_ALONE, np.int16)
-        codes = {glyph: kind.code for glyph, kind in BY_GLYPH.items()}
-        codes |= {YOUR_GLYPH: FLOOR.code, HOLE: LEFT_ALONE, " ": ROCK.code}
-        creatures: list[Creature] = []
-        for y, row in enumerate(rows):
-            for x, glyph in enumerate(row):
-                if glyph not in codes:
-                    raise InputError(
-                        f"unknown glyph {glyph!r}; allowed are {''.join(codes)!r}",
-                        place=f"row {y + 1}, column {x + 1}",
-                    )
-                terrain[y, x] = codes[glyph]
-                if glyph == YOUR_GLYPH and not creatures:
-                    creatures.append(Creature.of_kind(YOU, 0, Cell(x, y), id=YOU))
-        return cls(terrain, np.full_like(terrain, LEFT_ALONE), tuple(creatures))
+        terrain = codes_of(rows, {HOLE: LEFT_ALONE}, LEFT_ALONE, "row")
+        yours = [Cell(row.index(YOUR_GLYPH), y) for y, row in enumerate(rows) if YOUR_GLYPH in row]
+        you = tuple(Creature.of_kind(YOU, 0, at, id=YOU) for at in yours[:1])
+        return cls(terrain, np.full_like(terrain, LEFT_ALONE), you)
 
     @classmethod
     def single(cls, level: Level, at: Cell) -> "Patch":

@@ -101,17 +101,7 @@ class Level:
                 f"the map is {width} × {len(lines)} cells; at most "
                 f"{MOST_CELLS_A_SIDE} × {MOST_CELLS_A_SIDE} are allowed"
             )
-        codes = {glyph: kind.code for glyph, kind in BY_GLYPH.items()}
-        codes |= {"@": FLOOR.code, " ": ROCK.code}
-        grid = np.full((len(lines), width), ROCK.code, np.uint8)
-        for y, line in enumerate(lines):
-            for x, glyph in enumerate(line):
-                if glyph not in codes:
-                    raise InputError(
-                        f"unknown glyph {glyph!r}; allowed are {''.join(codes)!r}",
-                        place=f"map row {y + 1}, column {x + 1}",
-                    )
-                grid[y, x] = codes[glyph]
+        grid = codes_of(lines, {}, ROCK.code, "map row").astype(np.uint8)
         return cls(grid, np.zeros_like(grid))
 
     @classmethod
@@ -216,3 +206,25 @@ def _remember(memo: dict[Hashable, Any]) -> None:
     _REMEMBERED.append(memo)
     if len(_REMEMBERED) > LEVELS_REMEMBERED:
         _REMEMBERED.popleft().clear()
+
+
+def codes_of(
+    rows: Sequence[str], more: Mapping[str, int], blank: int, where: str
+) -> NDArray[np.int16]:
+    """Terrain codes of rows of glyphs, (h, w); `@` is a stone floor, a space rock.
+
+    `more` has the codes of further glyphs; short rows are filled with `blank`. There must be a row.
+    Raises InputError for an unknown glyph; `where` is what its place calls a row.
+    """
+    codes = {glyph: kind.code for glyph, kind in BY_GLYPH.items()}
+    codes |= {"@": FLOOR.code, **more, " ": ROCK.code}
+    grid = np.full((len(rows), max(map(len, rows))), blank, np.int16)
+    for y, row in enumerate(rows):
+        for x, glyph in enumerate(row):
+            if glyph not in codes:
+                raise InputError(
+                    f"unknown glyph {glyph!r}; allowed are {''.join(codes)!r}",
+                    place=f"{where} {y + 1}, column {x + 1}",
+                )
+            grid[y, x] = codes[glyph]
+    return grid

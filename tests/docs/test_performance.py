@@ -1,4 +1,4 @@
-"""The bars of docs/performance.md are those of the benchmark, as its one written run measured them."""
+"""The bars of docs/performance.md are the benchmark's, as its one written run measured them."""
 
 from pathlib import Path
 from typing import Final

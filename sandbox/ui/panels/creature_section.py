@@ -7,10 +7,9 @@ from typing import Final
 
 from sandbox.sim.creatures import BURDENS, VISIONS, Creature
 from sandbox.ui.intents import Fill, Menu, Run, SelectCreature, Set
-from sandbox.ui.layout import Box
 from sandbox.ui.panels import wording
 from sandbox.ui.panels.column import Column
-from sandbox.ui.panels.widgets import Button
+from sandbox.ui.panels.widgets import close_button
 from sandbox.ui.workspace import Workspace
 
 NUMBERS: Final = (
@@ -33,10 +32,8 @@ NOT_YOURS: Final = ("asleep", "wanders", "opens_doors")
 
 def compose(column: Column, state: Workspace, creature: Creature) -> None:
     """The creature that is selected."""
-    close = Button(
-        box=Box(0, 0, 0, 0), key="creature.close", icon="close", quiet=True,
-        intent=SelectCreature(None), tooltip="Show what is under the pointer",
-    )  # fmt: skip
+    shows = "Show what is under the pointer"
+    close = close_button("creature.close", SelectCreature(None), shows)
     column.title(creature.id, creature.kind if creature.id != creature.kind else "", close=close)
     column.pair("at", str(creature.at))
     if not creature.is_you and state.viewer is None:

@@ -14,7 +14,7 @@ from sandbox.ui.layout import Box
 from sandbox.ui.panels.column import MOST_MARGIN, Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.sheet import Sheet
-from sandbox.ui.panels.widgets import Button, Frame, Label, Widget
+from sandbox.ui.panels.widgets import Frame, Label, Widget, close_button
 
 INTRO: Final = (
     "Paint a level, put down creatures, pick a noise and click: a turn passes, and the sound "
@@ -44,9 +44,9 @@ class HelpSheet(Sheet):
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         width = min(look.px(940), size[0] - look.px(40))
         head = Column(look, width, margin=MARGIN, top=20)
-        close = Button(box=Box(0, 0, 0, 0), key="help.close", icon="close", intent=Answer(""),
-                       quiet=True, tooltip="Close  (Esc)")  # fmt: skip
-        head.title("Noisebox", "the rules of sound, to see and to try", close=close)
+        head.title(
+            "Noisebox", "the rules of sound, to see and to try", close=close_button("help.close")
+        )
         head.space(4)
         head.text(INTRO, "dim")
         head.space(6)

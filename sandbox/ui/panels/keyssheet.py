@@ -8,12 +8,21 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, get_args
 
 from sandbox.ui.commandtable import BY_NAME, Command, Menu, by_chord, spoken
-from sandbox.ui.intents import Answer, Fill, Intent, Set
+from sandbox.ui.intents import Fill, Intent, Set
 from sandbox.ui.layout import Box
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.sheet import Sheet
-from sandbox.ui.panels.widgets import Button, Field, Frame, Label, Tone, Widget, pinned
+from sandbox.ui.panels.widgets import (
+    Button,
+    Field,
+    Frame,
+    Label,
+    Tone,
+    Widget,
+    close_button,
+    pinned,
+)
 
 SEARCH: Final = "keys.search"
 ALL: Final = "keys.all"
@@ -89,16 +98,8 @@ class KeysSheet(Sheet):
 
     def _head(self, look: Look, width: int) -> list[Widget]:
         head = Column(look, width, margin=22, top=16)
-        close = Button(
-            box=Box(0, 0, 0, 0),
-            key="keys.close",
-            icon="close",
-            quiet=True,
-            intent=Answer(""),
-            tooltip="Close  (Esc)",
-        )
         own = [c for c in self.commands().values() if c.keys != BY_NAME[c.name].keys]
-        head.title("Keys", f"{len(own)} changed" if own else "", close=close)
+        head.title("Keys", f"{len(own)} changed" if own else "", close=close_button("keys.close"))
         head.text(self.told or TELLS, "warn" if self.told else "dim")
         head.space(4)
         reset = look.width("Reset all") + look.px(24)

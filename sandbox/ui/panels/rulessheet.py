@@ -16,7 +16,16 @@ from sandbox.ui.panels import wording
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.sheet import Sheet
-from sandbox.ui.panels.widgets import Button, Field, Frame, Label, Slider, Widget, pinned
+from sandbox.ui.panels.widgets import (
+    Button,
+    Field,
+    Frame,
+    Label,
+    Slider,
+    Widget,
+    close_button,
+    pinned,
+)
 
 SEARCH: Final = "rules.search"
 BESIDE: Final = 3
@@ -128,17 +137,9 @@ class RulesSheet(Sheet):
 
     def _head(self, look: Look, width: int, numbers: Numbers) -> list[Widget]:
         head = Column(look, width, margin=22, top=14)
-        close = Button(
-            box=Box(0, 0, 0, 0),
-            key="rules.close",
-            icon="close",
-            quiet=True,
-            intent=Answer(""),
-            tooltip="Close  (Esc)",
-        )
         count = len(numbers.overrides)
         note = f"{count} changed" if count else "as in the book"
-        head.title(f"Numbers of {title(numbers.rules)}", note, close=close)
+        head.title(f"Numbers of {title(numbers.rules)}", note, close=close_button("rules.close"))
         y, side = head.y + look.px(4), look.px(28)
         reset = look.width("Reset all") + look.px(24)
         search = Box(head.x, y, head.width - reset - look.px(8), side)

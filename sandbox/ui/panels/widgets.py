@@ -10,7 +10,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sandbox.ui.intents import Intent
+from sandbox.ui.intents import Answer, Intent
 from sandbox.ui.layout import Box
 
 Tone = Literal["text", "dim", "accent", "good", "warn", "bad", "on_accent"]
@@ -140,6 +140,19 @@ class Frame(Widget, frozen=True, kw_only=True):
     """A raised box behind others."""
 
     fill: Literal["panel", "raised", "canvas"] = "raised"
+
+
+def close_button(key: str, intent: Intent | None = None, tooltip: str = "Close  (Esc)") -> Button:
+    """The button in the corner of a title, which gives it its place; it answers a sheet's question
+    with nothing, where it is for nothing else."""
+    return Button(
+        box=Box(0, 0, 0, 0),
+        key=key,
+        icon="close",
+        quiet=True,
+        intent=Answer("") if intent is None else intent,
+        tooltip=tooltip,
+    )
 
 
 W = TypeVar("W", bound=Widget)
