@@ -153,6 +153,7 @@ class Creature(msgspec.Struct, frozen=True):
 
     @property
     def is_you(self) -> bool:
+        """Whether it is the one that a person plays."""
         return self.kind == YOU
 
     @property
@@ -162,6 +163,7 @@ class Creature(msgspec.Struct, frozen=True):
 
     @property
     def asleep(self) -> bool:
+        """Whether it sleeps."""
         return self.mind.state == "asleep"
 
     @property

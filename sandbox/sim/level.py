@@ -112,10 +112,12 @@ class Level:
 
     @property
     def width(self) -> int:
+        """The number of columns."""
         return int(self.terrain.shape[1])
 
     @property
     def height(self) -> int:
+        """The number of rows."""
         return int(self.terrain.shape[0])
 
     @property

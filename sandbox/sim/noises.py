@@ -90,4 +90,5 @@ class Source(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def heard_as(self) -> str:
+        """What it is called by someone who only hears it."""
         return self.kind.heard_as

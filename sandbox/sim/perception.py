@@ -34,6 +34,7 @@ class Perception(msgspec.Struct, frozen=True):
 
     @property
     def heard(self) -> bool:
+        """Whether it was heard at all."""
         return self.reason is None
 
     @property
