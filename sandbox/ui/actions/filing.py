@@ -268,6 +268,7 @@ def picture(app: "App") -> None:
 
 def leave(app: "App") -> None:
     """Closes the window, once the work there is is safe."""
+    app.fields.close(keep=True)  # what is being typed is work too
     saved_first(app, app.stop)
 
 
