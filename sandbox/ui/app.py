@@ -17,7 +17,7 @@ from sandbox.edits import Edit
 from sandbox.errors import InputError
 from sandbox.session import Change, Session
 from sandbox.sim.orders import Order
-from sandbox.ui import asking, display
+from sandbox.ui import asking, desktop
 from sandbox.ui.actions import ACTIONS, answering, lessons
 from sandbox.ui.commandtable import by_chord, with_keys
 from sandbox.ui.copies import Copies
@@ -57,7 +57,7 @@ class App:
         self.asker: Panel | None = None
         self.state = self._workspace(reduced_effects)
         self.chords = by_chord(self.state.commands)
-        self.screen = Screen(display.opened(self.settings.window), self.state)
+        self.screen = Screen(desktop.opened(self.settings.window), self.state)
         self.sheets, self.fields = Sheets(self), Fields(self)
         self.strokes, self.routing = Strokes(self), Routing(self)
         self.pace, self.showing = Pace(self), Showing(self)
@@ -101,7 +101,7 @@ class App:
         if self.routing.stale:
             self.routing.look_under_pointer()
             self.screen.compose()
-        display.entitle(self.session.title)
+        desktop.entitle(self.session.title)
         if self.screen.paint(self.showing.shown(), self.now_ms):
             pygame.display.update(self.screen.painted)
 
@@ -111,7 +111,7 @@ class App:
 
     def _end(self) -> None:
         self.copies.close()
-        size = display.size_to_keep()
+        size = desktop.size_to_keep()
         if size is not None:
             self.remember(self.settings.changed(window=size))
 
@@ -244,7 +244,7 @@ class App:
     def resized(self) -> None:
         """The window has another size."""
         self.fields.close(keep=True)
-        self.screen.resized(display.refitted())
+        self.screen.resized(desktop.refitted())
 
     def save_picture(self, path: Path) -> None:
         """Saves what the window shows, without tooltip and notice."""

@@ -108,7 +108,7 @@ ui.strokes        : sim edits errors ui.intents ui.scene ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.mapview ui.panels ui.scene pygame
 ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
-ui.display        : ui.layout ui.panels ui.theme pygame
+ui.desktop        : ui.layout ui.panels ui.theme pygame
 ui.pace           : ui.animation | ui.app
 ui.showing        : sim ui.calm ui.mapview | ui.app
 ui.copies         : edits recovery ui.panels | ui.app
@@ -117,7 +117,7 @@ ui.choices        : sim edits ui.actions ui.panels ui.scene ui.values | ui.app
 ui.fields         : ui.panels ui.reading ui.values | ui.app
 ui.asking         : ui.actions ui.choices ui.intents ui.tools ui.values | ui.app
 ui.sheets         : ui.asking ui.intents ui.layout ui.panels | ui.app
-ui.actions        : <window> <acting> ui.display ui.panels ui.reading ui.strokes pygame | ui.app
+ui.actions        : <window> <acting> ui.desktop ui.panels ui.reading ui.strokes pygame | ui.app
 ui.app            : sim edits errors session settings ui pygame
 ui.opening        : document places session settings ui.actions ui.app ui.display pygame
 ui.madeby         : sandbox document levelfile numpy pygame PIL | ui.shot

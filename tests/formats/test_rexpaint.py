@@ -32,7 +32,12 @@ def cells(*rows: str) -> bytes:
 
 def picture(*layers: bytes, version: int | None = -1) -> bytes:
     head = b"" if version is None else struct.pack("<i", version)
-    return gzip.compress(head + struct.pack("<i", len(layers)) + b"".join(layers), mtime=0)
+    return packed(head + struct.pack("<i", len(layers)) + b"".join(layers))
+
+
+def packed(content: bytes) -> bytes:
+    """The same bytes on each worker, whose tests are named by them."""
+    return gzip.compress(content, mtime=0)
 
 
 def read(folder: Path, content: bytes, terrain: Mapping[str, str] | None = None) -> Read:
@@ -105,13 +110,10 @@ def test_what_is_written(tmp_path: Path) -> None:
         (b"", "it cannot be unpacked: it ends too early"),
         (b"PNG...", "it cannot be unpacked: incorrect header check"),
         (picture(cells("..."))[:-12], "it cannot be unpacked: it ends too early"),
-        (gzip.compress(b"\1", mtime=0), "byte 1, unpacked: the file ends too early"),
+        (packed(b"\1"), "byte 1, unpacked: the file ends too early"),
         (picture(cells("...")[:-1]), "byte 17, unpacked: the file ends too early"),
         (picture(), "found 0 layers; allowed are 1 to 16"),
-        (
-            gzip.compress(struct.pack("<2i", -1, -1), mtime=0),
-            "found -1 layers; allowed are 1 to 16",
-        ),
+        (packed(struct.pack("<2i", -1, -1)), "found -1 layers; allowed are 1 to 16"),
         (
             picture(struct.pack("<2i", 257, 1)),
             "layer 1: it is 257 × 1 cells; at most 256 × 256 are allowed",
@@ -125,7 +127,7 @@ def test_what_is_written(tmp_path: Path) -> None:
             "layer 2: it is 3 × 1 cells, the first 2 × 1; all layers must be as large",
         ),
         (
-            gzip.compress(bytes(20_000_000), mtime=0),
+            packed(bytes(20_000_000)),
             "it unpacks to more than the 10,485,896 bytes that are allowed",
         ),
     ],

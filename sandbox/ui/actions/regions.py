@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sandbox.sim.grid import Cell
-from sandbox.ui import display
+from sandbox.ui import desktop
 from sandbox.ui.panels.palette import SEARCH
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def apply_shift(app: "App") -> None:
 
 def fullscreen(app: "App") -> None:
     """Fills the screen, or not."""
-    why_not = display.toggle_fullscreen()
+    why_not = desktop.toggle_fullscreen()
     if why_not:
         app.notify(why_not, warns=True)
     else:

@@ -1,4 +1,4 @@
-"""The window on the desktop: its icon, its title, its size, the full screen.
+"""The window as the system has it: its icon, its title, its size, the full screen.
 
 Belongs here: what is asked of the system for a window, whatever it shows. Must not know: what is in
 the window, who asks.
