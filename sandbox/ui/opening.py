@@ -12,7 +12,7 @@ from sandbox import settings
 from sandbox.document import Document
 from sandbox.places import shipped_levels
 from sandbox.session import Session
-from sandbox.ui import display
+from sandbox.ui import desktop
 from sandbox.ui.actions import filing, lessons
 from sandbox.ui.app import App
 
@@ -27,7 +27,7 @@ def main(level: Path | None, reduced_effects: bool = False) -> int:
     pygame.font.init()
     folder = Path(pygame.system.get_pref_path("noisebox", "noisebox"))
     kept, told = settings.load(folder)
-    kept = kept.changed(window=display.within_desktop(kept.window))
+    kept = kept.changed(window=desktop.within_desktop(kept.window))
     app = App(session, kept, folder, reduced_effects=reduced_effects)
     lessons.offer(app)
     if told:

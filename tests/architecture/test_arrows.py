@@ -119,7 +119,7 @@ ui.asking         : ui.actions ui.choices ui.intents ui.tools ui.values | ui.app
 ui.sheets         : ui.asking ui.intents ui.layout ui.panels | ui.app
 ui.actions        : <window> <acting> ui.desktop ui.panels ui.reading ui.strokes pygame | ui.app
 ui.app            : sim edits errors session settings ui pygame
-ui.opening        : document places session settings ui.actions ui.app ui.display pygame
+ui.opening        : document places session settings ui.actions ui.app ui.desktop pygame
 ui.madeby         : sandbox document levelfile numpy pygame PIL | ui.shot
 ui.saving         : files.disk pictures numpy pygame PIL
 ui.shot           : <drawing> sim document errors ui.madeby ui.saving pygame | ui.windowshot

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from sandbox.ui import display
+from sandbox.ui import desktop
 from sandbox.ui.layout import LEAST_SIZE
 
 
@@ -23,4 +23,4 @@ def test_a_window_opens_no_larger_than_the_desktop(
     opens: tuple[int, int],
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: desktops)
-    assert display.within_desktop(kept) == opens
+    assert desktop.within_desktop(kept) == opens
