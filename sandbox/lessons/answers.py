@@ -6,7 +6,7 @@ Belongs here: the records, and acting an answer out. Must not know: whether it i
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sandbox.document import Document
+from sandbox.document import Document, Entry
 from sandbox.lessons.records import Act, AnyTask, Put, Step
 from sandbox.sim.grid import Cell
 from sandbox.sim.turn import Turn, play
@@ -46,6 +46,15 @@ Answer = Marks | Puts | Played | Chosen
 def stage(document: Document, task: AnyTask) -> Document:
     """The level as it is opened for a task: without its script, where the task is to act."""
     return replace(document, script=()) if isinstance(task, Act) else document
+
+
+def performance(document: Document, task: Act) -> Document:
+    """The level with its writer's own answer as the script, to be watched."""
+    script, turn = [], 1
+    for step in task.answer:
+        script.append(Entry(turn, step.order))
+        turn += step.turns or 1
+    return replace(document, script=tuple(script), expects=())
 
 
 def acted(document: Document, steps: Sequence[Step]) -> Played:

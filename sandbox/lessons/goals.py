@@ -31,7 +31,10 @@ def judge_puts(document: Document, task: Place, answer: Puts) -> Verdict:
         world = outcome.world
     turns = document.with_world(world).played(_length(document, task.goals))
     found = findings(task.goals, turns)
-    return right(task.why) if all(one.holds for one in found) else wrong(_against(found))
+    met = [one.holds for one in found]
+    if all(met):
+        return right(task.why, met)
+    return wrong(_against(found), _unreached(task.goals, found), met)
 
 
 def judge_acts(document: Document, task: Act, answer: Played) -> Verdict:
@@ -44,10 +47,12 @@ def judge_acts(document: Document, task: Act, answer: Played) -> Verdict:
         return right(task.why)
     lost = [one for one in found if one.settled and not one.holds]
     if lost:
-        return wrong(_against(lost))
+        return wrong(_against(lost), _lost(task.goals, found))
+    unreached = _unreached(task.goals, found)
     if len(answer.turns) >= task.within:
-        return wrong([*_against(found), Remark(f"that was the last of {task.within} turns")])
-    return Verdict("open", tuple(_against(found)))
+        over = f"that was the last of {task.within} turns"
+        return wrong([*_against(found), Remark(over)], f"{over}. {unreached}")
+    return Verdict("open", tuple(_against(found)), unreached)
 
 
 def judge_choice(document: Document, task: Choose, answer: Chosen) -> Verdict:
@@ -56,7 +61,15 @@ def judge_choice(document: Document, task: Choose, answer: Chosen) -> Verdict:
         raise InputError(f"there is no option {answer.option}; there are {len(task.options)}")
     claim = task.options[answer.option].claim
     finding = look_up(claim, document.played(_length(document, [claim])))
-    return right(task.why) if finding.holds else wrong([finding.remark])
+    return right(task.why) if finding.holds else wrong([finding.remark], "it is not this one")
+
+
+def rights(document: Document, task: Choose) -> tuple[int, ...]:
+    """The options that are right, from 0: those whose claim holds of the level's script; where
+    none does, those that the writer believes to be."""
+    numbers = range(len(task.options))
+    hold = tuple(n for n in numbers if judge_choice(document, task, Chosen(n)).right)
+    return hold or tuple(n for n in numbers if task.options[n].right)
 
 
 def findings(goals: Sequence[Claim], turns: Sequence[Turn]) -> list[Finding]:
@@ -67,6 +80,27 @@ def findings(goals: Sequence[Claim], turns: Sequence[Turn]) -> list[Finding]:
 def _length(document: Document, claims: Sequence[Claim]) -> int:
     """As many turns as the script and the claims speak of."""
     return max([document.last_turn, *(claim.turn or 0 for claim in claims)])
+
+
+def _lost(goals: Sequence[Claim], found: Sequence[Finding]) -> str:
+    """Since which turn a goal can be reached no more, by its own words."""
+    said = [
+        f"since turn {one.remark.turn} this is lost: {put_to(goal)}"
+        for goal, one in zip(goals, found, strict=True)
+        if one.settled and not one.holds
+    ]
+    return "; ".join(said)
+
+
+def _unreached(goals: Sequence[Claim], found: Sequence[Finding]) -> str:
+    """The goals that are not reached, by their own words."""
+    said = [put_to(goal) for goal, one in zip(goals, found, strict=True) if not one.holds]
+    return f"not reached: {'; '.join(said)}"
+
+
+def put_to(goal: Claim) -> str:
+    """A goal as it is put to the person."""
+    return goal.text or f"{goal.who}: {goal.when.replace('_', ' ')}"
 
 
 def _against(found: Sequence[Finding]) -> list[Remark]:

@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from sandbox.document import Document
+from sandbox.edits.base import counted
 from sandbox.errors import InputError
 from sandbox.lessons.answers import Marks
 from sandbox.lessons.ears import measured
@@ -44,7 +45,18 @@ def judge(document: Document, task: Mark, answer: Marks) -> Verdict:
     over = len(remarks) - MOST_REMARKS
     if over > 0:
         remarks = [*remarks[:MOST_REMARKS], Remark(f"and {over} more")]
-    return wrong(remarks)
+    return wrong(remarks, _brief(answer, truth, task))
+
+
+def _brief(answer: Marks, truth: dict[Cell, Perception], task: Mark) -> str:
+    """How many marks are too many, and how many are missing: not which."""
+    wanted = {cell for cell, perception in truth.items() if enough(perception, task)}
+    too_many, missing = len(answer.cells - wanted), len(wanted - answer.cells)
+    parts = [
+        f"{counted(too_many, 'mark')} too many" if too_many else "",
+        f"{missing} missing" if missing else "",
+    ]
+    return ", ".join(part for part in parts if part)
 
 
 def heard_at(document: Document, task: Mark) -> dict[Cell, Perception]:

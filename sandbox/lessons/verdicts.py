@@ -24,10 +24,16 @@ class Remark:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of an answer. `open`: nothing is wrong yet, and it is not done."""
+    """What came of an answer. `open`: nothing is wrong yet, and it is not done.
+
+    `remarks` tell all of it, with the numbers. `brief` says only what is not right, without why:
+    whoever is told that can still find the answer. `met` says of each goal whether it was reached.
+    """
 
     outcome: Outcome
     remarks: tuple[Remark, ...] = ()
+    brief: str = ""
+    met: tuple[bool, ...] = ()
 
     @property
     def right(self) -> bool:
@@ -43,11 +49,13 @@ class Verdict:
         return f"{head}: {said}" if said else f"{head}."
 
 
-def wrong(remarks: Iterable[Remark]) -> Verdict:
-    """That an answer is not right, and why."""
-    return Verdict("wrong", tuple(remarks))
+def wrong(remarks: Iterable[Remark], brief: str = "", met: Iterable[bool] = ()) -> Verdict:
+    """That an answer is not right, and why. Without a `brief` there is nothing to be held back."""
+    remarks = tuple(remarks)
+    said = brief or "; ".join(remark.text for remark in remarks)
+    return Verdict("wrong", remarks, said, tuple(met))
 
 
-def right(why: str) -> Verdict:
+def right(why: str, met: Iterable[bool] = ()) -> Verdict:
     """That an answer is right, and why."""
-    return Verdict("right", (Remark(why),) if why else ())
+    return Verdict("right", (Remark(why),) if why else (), met=tuple(met))

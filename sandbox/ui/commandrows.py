@@ -307,6 +307,8 @@ _LESSONS = _rows(
     ("lesson.check", "Check the answer", "f5", "Check the answer to the lesson's task",
      "lesson turns time selection settings"),
     ("lesson.hint", "A hint", "f3", "A hint for the lesson's task", "lesson"),
+    ("lesson.show", "Show me", "shift+f3", "Show the answer, and why: the task is not done by that",
+     "lesson level turns time view pace selection hand"),
     ("lesson.next", "Next task", "f8", "The next task that is not done, here or in the next lesson",
      "lesson level turns time view selection hand asks"),
     ("lesson.answer", "Answer on the map", "j", "Take up the tool that the task is answered with",

@@ -75,7 +75,7 @@ def regions(
 
     `toolbar_height` is the toolbar's own wish: it wraps when it is narrow. Without `panels` only
     the map and the status bar are left; without `sides` palette and inspector make way. A `lesson`
-    in the palette's place is wider than that.
+    in the palette's place is wider than that, and reaches down beside the time.
     """
     width, height = size
     top = toolbar_height if panels else 0
@@ -88,11 +88,12 @@ def regions(
     below = min(round(TIME_HEIGHT * scale), round(height * TIME_SHARE)) if panels else 0
     status = round(STATUS_HEIGHT * scale)
     middle = max(0, height - top - below - status)
+    beside = left if lesson else 0
     return Regions(
         toolbar=Box(0, 0, width, top),
-        palette=Box(0, top, left, middle),
+        palette=Box(0, top, left, middle + (below if lesson else 0)),
         map=Box(left, top, max(0, width - left - right), middle),
         inspector=Box(width - right, top, right, middle),
-        time=Box(0, top + middle, width, below),
+        time=Box(beside, top + middle, width - beside, below),
         status=Box(0, height - status, width, status),
     )

@@ -5,12 +5,14 @@ the level is still the task's, what of it the map shows. Must not know: pygame, 
 answer is right (`sandbox.lessons` judges).
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from typing import Final
 
 from sandbox.document import Document
-from sandbox.lessons.answers import Answer, Chosen, Marks, Played, Puts, stage
+from sandbox.lessons.answers import Answer, Chosen, Marks, Played, Puts, performance, stage
 from sandbox.lessons.course import Chapter, Done
 from sandbox.lessons.marks import enough, heard_at
 from sandbox.lessons.records import Act, AnyTask, Choose, Claim, Mark, Place, Put
@@ -21,7 +23,11 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.turn import Turn, play
 from sandbox.ui.scene import Markings, Overlay
 
-ALTERED = "the level was changed; undo that, or start the task again"
+ALTERED: Final = "the level was changed; undo that, or start the task again"
+SECOND: Final = 2
+"""The first wrong answer is told what is wrong; from the second on more is told of it."""
+CELL: Final = re.compile(r"(?<![\d,.])(\d+),(\d+)(?![\d,]|\.\d)")
+"""A cell as the lessons' texts name it: `13,7`."""
 Cells = frozenset[Cell]
 
 
@@ -31,8 +37,10 @@ class Study:
 
     `truth` says of every cell that can be marked whether it should be. `past` and `ahead` are the
     marks that undo and redo go along. `verdict` is of the answer `about`; `met` says of each goal
-    whether it holds, None where nothing is known. `shown`: what is true is to be seen on the map.
-    `aside`: the palette is in the lesson's place.
+    whether it holds, None where nothing is known. `tries` counts the wrong answers, `refused` are
+    the options among them; `sure`: that nothing is marked is meant. `asked`: one asked to be shown
+    the answer. `shown`: what is true is to be seen on the map. `aside`: the palette is in the
+    lesson's place.
     """
 
     chapters: tuple[Chapter, ...]
@@ -47,6 +55,10 @@ class Study:
     verdict: Verdict | None = None
     about: Answer | None = None
     met: tuple[bool | None, ...] = ()
+    tries: int = 0
+    refused: frozenset[int] = frozenset()
+    sure: bool = False
+    asked: bool = False
     shown: bool = False
     aside: bool = False
 
@@ -73,7 +85,9 @@ class Study:
 
     @property
     def start(self) -> Document:
-        """The level as it is opened for the task."""
+        """The level as it is opened for the task; where acting is to be shown, with the acts."""
+        if self.asked and isinstance(self.task, Act):
+            return performance(self.chapter.document, self.task)
         return stage(self.chapter.document, self.task)
 
     @property
@@ -82,10 +96,22 @@ class Study:
         return self.verdict is not None and self.verdict.right
 
     @property
+    def told(self) -> bool:
+        """Whether all is told: the answer is right, or one asked to be shown."""
+        return self.right or self.asked
+
+    @property
+    def explained(self) -> bool:
+        """Whether the reasons are told too: with the answer; and of what one built or did oneself
+        from the second wrong answer on."""
+        own = isinstance(self.task, Place | Act) and self.tries >= SECOND
+        return self.told or own
+
+    @property
     def holds_back(self) -> bool:
-        """Whether what an edit would bring is the question, and so is not shown before it is
-        checked."""
-        return isinstance(self.task, Place) and not self.right
+        """Whether what an edit would bring is the question, and so is not shown before all is
+        told."""
+        return isinstance(self.task, Place) and not self.told
 
     @property
     def of_creatures(self) -> bool:
@@ -120,7 +146,25 @@ class Study:
         if marks == self.marks:
             return self
         past = self.past if goes_on else (*self.past, self.marks)
-        return replace(self, marks=marks, past=past, ahead=())
+        return replace(self, marks=marks, past=past, ahead=(), sure=False)
+
+    def set_again(self, fresh: "Study") -> "Study":
+        """The task as it was set, with what was learned in answering it before."""
+        return replace(
+            fresh, hints=self.hints, tries=self.tries, refused=self.refused, aside=self.aside
+        )
+
+    def tried(self, answer: Answer, verdict: Verdict) -> "Study":
+        """With an answer judged: one that is wrong, and another than before, brings a hint."""
+        study = replace(self, about=answer, verdict=verdict, met=verdict.met or self.met)
+        if verdict.outcome != "wrong":
+            return study
+        if isinstance(answer, Chosen):
+            study = replace(study, refused=study.refused | {answer.option})
+        if self.verdict is not None and answer == self.about:
+            return study
+        hints = min(self.hints + 1, len(self.task.hints))
+        return replace(study, tries=self.tries + 1, hints=hints)
 
     def undone(self) -> "Study":
         """With the marks as they were before the last stroke."""
@@ -171,13 +215,42 @@ class Study:
         """What the map shows of the answer."""
         match self.task:
             case Mark(among=among):
-                can = self.truth if among or self.of_creatures else ()
+                can = frozenset(self.truth if among or self.of_creatures else ())
                 true = frozenset(cell for cell, wanted in self.truth.items() if wanted)
-                return Markings(frozenset(can), self.marks, true if self.shown else None)
-            case Place():
-                return Markings(marked=frozenset(put.at for put in self.puts(session)))
+                seen = true if self.told and self.shown else None
+                return Markings(can, self.marks, seen, self._known_wrong - true, self.named)
+            case Place(answer=answer):
+                puts = self.puts(session)
+                marked = frozenset(put.at for put in puts)
+                if not (self.told and self.shown):
+                    return Markings(marked=marked, named=self.named)
+                right = puts if self.right and puts == self._put_before else answer
+                others = frozenset(put.at for put in puts if put not in right)
+                return Markings(
+                    marked=marked, true=frozenset(put.at for put in right), wrong=others
+                )
             case _:
-                return None
+                return Markings(named=self.named)
+
+    @property
+    def _known_wrong(self) -> Cells:
+        """The marks of an answer that was wrong, from the second one on."""
+        if self.tries < SECOND or not isinstance(self.about, Marks) or self.told:
+            return frozenset()
+        return self.about.cells & self.marks
+
+    @property
+    def _put_before(self) -> tuple[Put, ...]:
+        """What was put in the answer that was judged."""
+        return self.about.puts if isinstance(self.about, Puts) else ()
+
+    @property
+    def named(self) -> Cells:
+        """The cells that the task speaks of, in its text or as a goal of yours."""
+        level = self.start.world.level
+        spoken = [Cell(int(x), int(y)) for x, y in CELL.findall(self.task.text)]
+        goals = [goal.at for goal in goals_of(self.task) if goal.at is not None]
+        return frozenset(cell for cell in (*spoken, *goals) if level.holds(cell))
 
 
 def no_study() -> Study | None:

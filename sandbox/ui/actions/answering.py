@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from sandbox.lessons.answers import Answer, Marks, Puts
 from sandbox.lessons.claims import Finding
 from sandbox.lessons.course import with_done
-from sandbox.lessons.goals import findings
+from sandbox.lessons.goals import findings, rights
 from sandbox.lessons.judging import judge
 from sandbox.lessons.records import Act, Choose, Claim, Mark, Place
-from sandbox.lessons.verdicts import Remark, Verdict, wrong
+from sandbox.lessons.verdicts import Remark, wrong
 from sandbox.ui.actions import regions
-from sandbox.ui.actions.lessons import NO_LESSON, open_task, take_tool
+from sandbox.ui.actions.lessons import NO_LESSON, open_task, perform, take_tool
 from sandbox.ui.intents import MarkCells, SelectNoise
 from sandbox.ui.study import ALTERED, Study, goals_of, turns
 
@@ -59,7 +60,7 @@ def hint(app: "App") -> None:
         app.state.study = replace(study, hints=study.hints + 1)
         app.notify(" ".join(given.split()))
     else:
-        app.notify("There are no more hints", warns=True)
+        app.notify("There are no more hints; “Show me” tells the answer", warns=True)
 
 
 def choose(app: "App", what: str, value: str) -> None:
@@ -99,31 +100,75 @@ def _show_remark(app: "App", remark: Remark) -> None:
 
 
 def check(app: "App") -> None:
-    """Judges the answer, says what came of it, and lets it be seen."""
+    """Judges the answer, and says what came of it. What is true is seen once it is right; a wrong
+    answer brings a hint."""
     study = app.state.study
     if study is None:
         app.notify(NO_LESSON, warns=True)
         return
     if study.strayed(app.session):
-        _judged(app, study, wrong([Remark(ALTERED)]))
+        _altered(app, study)
         return
     answer = study.answer(app.session)
-    if answer is None:
-        app.notify("Choose an answer first", warns=True)
+    missing = _missing(study, answer)
+    if missing or answer is None:
+        app.state.study = replace(study, sure=isinstance(answer, Marks))
+        app.notify(missing, warns=True)
         return
-    verdict = judge(study.start, study.task, answer)
     app.pause()
-    if not isinstance(study.task, Act):
+    study = study.tried(answer, judge(study.start, study.task, answer))
+    if study.told and not isinstance(study.task, Act):
         study = _seen(app, study)
-    _judged(app, replace(study, about=answer), verdict)
+    _judged(app, study)
     app.strokes.result_shown()
 
 
-def _judged(app: "App", study: Study, verdict: Verdict) -> None:
+def _missing(study: Study, answer: Answer | None) -> str:
+    """What to do before there is anything to be judged; empty where there is."""
+    match answer:
+        case None:
+            return "Choose an answer first"
+        case Marks(cells) if not cells and not study.sure:
+            whom = "nobody" if study.of_creatures else "no cell"
+            return f"Nothing is marked yet. If you mean {whom}, check once more"
+        case Puts(()):
+            return "Nothing is put yet: click on the map"
+    return ""
+
+
+def show(app: "App") -> None:
+    """Shows the answer and why; the task is not done by that."""
+    study = app.state.study
+    if study is None:
+        app.notify(NO_LESSON, warns=True)
+    elif isinstance(study.task, Act):
+        perform(app, study)
+    elif study.strayed(app.session):
+        _altered(app, study)
+    else:
+        answer = study.answer(app.session)
+        given = None if _missing(study, answer) else answer
+        verdict = None if given is None else judge(study.start, study.task, given)
+        app.pause()
+        study = replace(study, asked=True, verdict=verdict, about=given)
+        app.state.study = _seen(app, study)
+        app.notify("This is the answer")
+        app.strokes.result_shown()
+
+
+def _altered(app: "App", study: Study) -> None:
+    """Says that the level is not the task's any more; that is no try."""
+    about = study.answer(app.session)
+    _judged(app, replace(study, about=about, verdict=wrong([Remark(ALTERED)])))
+
+
+def _judged(app: "App", study: Study) -> None:
     """Keeps a verdict, and what is done by it."""
-    app.state.study = replace(study, verdict=verdict)
+    app.state.study, verdict = study, study.verdict
+    assert verdict is not None, "an answer was judged"
     words = {"right": "Right", "wrong": "Not so", "open": "Not yet"}[verdict.outcome]
-    app.notify(words, warns=verdict.outcome == "wrong")
+    said = f"{words}: {verdict.brief}" if verdict.brief else words
+    app.notify(said, warns=verdict.outcome == "wrong")
     if verdict.right:
         lessons = with_done(app.state.done, study.chapter.name, study.task.id)
         app.state.done = lessons
@@ -142,11 +187,14 @@ def happened(app: "App") -> None:
     found = findings(task.goals, played[: task.within])
     study = replace(study, met=_met(found, bool(played)))
     answer = study.answer(app.session)
-    verdict = judge(study.start, task, answer) if answer is not None and played else None
-    if verdict is None or verdict.outcome == "open":
+    if answer is None or not played or study.asked:
+        app.state.study = replace(study, verdict=None, about=None)
+        return
+    verdict = judge(study.start, task, answer)
+    if verdict.outcome == "open":
         app.state.study = replace(study, verdict=None, about=None)
     elif verdict != study.verdict:
-        _judged(app, replace(study, about=answer), verdict)
+        _judged(app, study.tried(answer, verdict))
     else:
         app.state.study = study
 
@@ -167,8 +215,8 @@ def _seen(app: "App", study: Study) -> Study:
         _look_at(app, task.turn, noise, None)
         return replace(study, shown=True)
     claims = goals_of(task)
-    if isinstance(task, Choose) and study.option is not None:
-        claims = (task.options[study.option].claim,)
+    if isinstance(task, Choose):
+        claims = (task.options[rights(study.start, task)[0]].claim,)
     _play_to(app, _length(study, claims))
     found = findings(claims, turns(session))
     about = next((n for n, one in enumerate(found) if not one.holds), 0)
@@ -217,4 +265,5 @@ def _look_at(app: "App", turn: int, noise: int | None, listener: str | None) -> 
 ACTIONS: Final = {
     "lesson.check": check,
     "lesson.hint": hint,
+    "lesson.show": show,
 }

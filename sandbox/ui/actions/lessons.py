@@ -90,12 +90,17 @@ def open_task(
 
 
 def _begin(app: "App", chapters: Sequence[Chapter], place: int, number: int) -> None:
-    before = app.state.study
     try:
         study = Study.begun(chapters, place, number)
     except InputError as error:
         app.complain(f"“{chapters[place].name}” could not be opened", str(error))
         return
+    _set(app, study)
+
+
+def _set(app: "App", study: Study) -> None:
+    """Sets a task: its level as it starts, and the tool to answer with."""
+    before = app.state.study
     app.pause()
     region = app.screen.region
     app.session.open(study.start)
@@ -146,10 +151,20 @@ def again(app: "App") -> None:
 
 
 def _again(app: "App", study: Study) -> None:
-    _begin(app, study.chapters, study.place, study.number)
-    now = app.state.study
-    if now is not None:
-        app.state.study = replace(now, hints=study.hints, aside=study.aside)
+    fresh = Study.begun(study.chapters, study.place, study.number)
+    _set(app, study.set_again(fresh))
+
+
+def perform(app: "App", study: Study) -> None:
+    """Plays the acts that answer a task of acting, from the start, once work is safe."""
+
+    def play() -> None:
+        fresh = Study.begun(study.chapters, study.place, study.number)
+        _set(app, replace(study.set_again(fresh), asked=True))
+        app.state.playing, app.next_turn_at = True, app.now_ms
+        app.notify("This is one way to do it")
+
+    filing.saved_first(app, play)
 
 
 def leave(app: "App") -> None:

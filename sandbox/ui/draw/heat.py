@@ -151,23 +151,26 @@ def layer_of(heat: Heat) -> str:
     return "bands" if heat.measure == "earshot" else "heat"
 
 
-def paint_light(canvas: Canvas, light: NDArray[np.int16], most: int) -> None:
-    """The dark where there is little light (h, w), over everything on the ground."""
+def paint_light(
+    canvas: Canvas, light: NDArray[np.int16], most: int, darkest: float = DARKEST
+) -> None:
+    """The dark where there is little light (h, w), over everything on the ground. What is left
+    where there is none is `darkest`, of 1."""
     left, top, right, bottom = canvas.visible
     part = light[top:bottom, left:right]
     if not part.size or part.min() >= most:
         return
-    key = (part.tobytes(), part.shape, canvas.px, most)
-    shade = _kept.get(key, lambda: _shade(part, canvas.px, most))
+    key = (part.tobytes(), part.shape, canvas.px, most, darkest)
+    shade = _kept.get(key, lambda: _shade(part, canvas.px, most, darkest))
     canvas.surface.blit(
         shade, canvas.camera.pixel_of((left, top)), special_flags=pygame.BLEND_RGB_MULT
     )
 
 
-def _shade(light: NDArray[np.int16], px: int, most: int) -> pygame.Surface:
+def _shade(light: NDArray[np.int16], px: int, most: int, darkest: float) -> pygame.Surface:
     """Softly from cell to cell."""
     soft = softened(light.astype(np.float64), pieces_a_cell(px))
-    grey = np.round((DARKEST + (1 - DARKEST) * soft / most) * 255).astype(np.uint8)
+    grey = np.round((darkest + (1 - darkest) * soft / most) * 255).astype(np.uint8)
     rows, columns = grey.shape
     small = pygame.Surface((columns, rows), 0, 32)
     pygame.surfarray.pixels3d(small)[:] = np.repeat(grey.swapaxes(0, 1)[..., None], 3, axis=2)

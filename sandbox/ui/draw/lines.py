@@ -3,12 +3,14 @@
 Belongs here: how they are drawn. Must not know: how they were found.
 """
 
+from collections.abc import Collection
 from itertools import pairwise
 
 import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from sandbox.sim.grid import Cell
 from sandbox.ui.draw import text
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.isolines import isoline
@@ -23,8 +25,12 @@ Piece = list[list[int]]
 """A piece of line: its start and its end, x and y each."""
 
 
-def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> None:
-    """The border within which each threshold is met, with the letters of its listeners."""
+def paint_contours(
+    canvas: Canvas, contours: tuple[Contour, ...], spared: Collection[Cell] = ()
+) -> None:
+    """The border within which each threshold is met, with the letters of its listeners: not on
+    cells that are spared, where the line leaves another place."""
+    boxes = [canvas.box(cell) for cell in spared]
     for n, contour in enumerate(contours):
         part = around(canvas.visible, contour.within)
         if part is None:
@@ -40,21 +46,30 @@ def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> None:
         ):
             for start, end in pixels:
                 pygame.draw.line(canvas.surface, colour, start, end, wide)
-        _letters(canvas, contour, pixels, n, len(contours))
+        _letters(canvas, contour, pixels, n / len(contours), boxes)
 
 
-def _letters(canvas: Canvas, contour: Contour, pixels: list[Piece], n: int, of: int) -> None:
-    """Whose contour it is, written once on the line; each contour at another place."""
+def _letters(
+    canvas: Canvas,
+    contour: Contour,
+    pixels: list[Piece],
+    turn: float,
+    spared: list[pygame.Rect],
+) -> None:
+    """Whose contour it is, written once on the line; each contour at another place, by its share
+    of a whole turn."""
     inside = canvas.surface.get_rect().inflate(-40, -40)
     showing = [start for start, _ in pixels if inside.collidepoint(start)]
     if showing and canvas.px >= 12:
-        angle = 2 * np.pi * (0.875 + n / max(of, 1))
+        angle = 2 * np.pi * (0.875 + turn)
         ahead = np.cos(angle), np.sin(angle)
-        x, y = max(showing, key=lambda start: start[0] * ahead[0] + start[1] * ahead[1])
         said = f"{contour.letters} {amount(contour.threshold, contour.unit)}"
         halo, size = canvas.colour("map.halo"), max(9, min(12, canvas.px // 2))
         words = text.plate(said, size, canvas.colour("focus"), halo, halo, canvas.theme)
-        canvas.surface.blit(words, words.get_rect(center=(x, y)))
+        showing.sort(key=lambda start: -start[0] * ahead[0] - start[1] * ahead[1])
+        places = (words.get_rect(center=start) for start in showing)
+        free = (place for place in places if place.collidelist(spared) < 0)
+        canvas.surface.blit(words, next(free, words.get_rect(center=showing[0])))
 
 
 def _pixels(

@@ -11,16 +11,22 @@ from typing import Final, Literal
 import pygame
 
 from sandbox.sim.grid import Cell
+from sandbox.ui.draw import text
 from sandbox.ui.draw.brush import Brush
 from sandbox.ui.draw.canvas import Canvas
+from sandbox.ui.draw.plates import Plates
 from sandbox.ui.draw.pointer import outline
 from sandbox.ui.scene.options import Markings
 from sandbox.ui.theme import Theme
 
 Sign = Literal["right", "wrong", "missing"]
 COLOURS: Final[dict[Sign, str]] = {"right": "good", "wrong": "bad", "missing": "warn"}
-WASH: Final = 70
-CAN_ALPHA: Final = 150
+DARKEST: Final = 0.78
+"""What is left of the ground's light where there is none: a lesson's map is to be read."""
+CAN_WASH: Final = 38
+MARKED_WASH: Final = 120
+CAN_ALPHA: Final = 230
+LEAST_CELL_WITH_NAME: Final = 12
 
 
 def paint_markings(canvas: Canvas, markings: Markings) -> None:
@@ -31,11 +37,40 @@ def paint_markings(canvas: Canvas, markings: Markings) -> None:
     if true is None:
         _wash(canvas, markings.marked, "accent")
         outline(canvas, markings.marked, canvas.colour("accent"))
+        _signed(canvas, markings.wrong, "wrong")
         return
-    right, wrong = markings.marked & true, markings.marked - true
+    right, wrong = markings.marked & true - markings.wrong, markings.marked - true
     _signed(canvas, true - markings.marked, "missing")
     _signed(canvas, right, "right")
-    _signed(canvas, wrong, "wrong")
+    _signed(canvas, wrong | markings.wrong, "wrong")
+
+
+def paint_names(canvas: Canvas, markings: Markings, plates: Plates) -> None:
+    """Beside each cell that the task speaks of its name, as the text has it."""
+    plates.spare([canvas.box(cell) for cell in markings.asked_about])
+    if canvas.px < LEAST_CELL_WITH_NAME:
+        return
+    size = max(9, min(13, round(canvas.px * 0.42)))
+    for cell in sorted(markings.named):
+        if canvas.shows(cell):
+            _corners(canvas, cell)
+            words = text.plate(
+                str(cell), size, canvas.colour("text"), canvas.colour("panel"),
+                canvas.colour("line"), canvas.theme,
+            )  # fmt: skip
+            box = canvas.box(cell)
+            plates.put(words, words.get_rect(midtop=(box.centerx, box.bottom + 2)))
+
+
+def _corners(canvas: Canvas, cell: Cell) -> None:
+    """Four small corners around a cell: it is spoken of."""
+    box, arm = canvas.box(cell).inflate(4, 4), max(3, canvas.px // 5)
+    for grow, token in ((1, "map.halo"), (0, "text")):
+        for x, sx in ((box.left, 1), (box.right - 1, -1)):
+            for y, sy in ((box.top, 1), (box.bottom - 1, -1)):
+                colour = canvas.colour(token)
+                pygame.draw.line(canvas.surface, colour, (x, y), (x + sx * arm, y), 1 + 2 * grow)
+                pygame.draw.line(canvas.surface, colour, (x, y), (x, y + sy * arm), 1 + 2 * grow)
 
 
 def _signed(canvas: Canvas, cells: frozenset[Cell], sign: Sign) -> None:
@@ -50,7 +85,7 @@ def _signed(canvas: Canvas, cells: frozenset[Cell], sign: Sign) -> None:
 
 def _wash(canvas: Canvas, cells: Iterable[Cell], token: str) -> None:
     veil = pygame.Surface((canvas.px, canvas.px), pygame.SRCALPHA, 32)
-    veil.fill((*canvas.colour(token), WASH))
+    veil.fill((*canvas.colour(token), MARKED_WASH))
     for cell in cells:
         if canvas.shows(cell):
             canvas.surface.blit(veil, canvas.box(cell))
@@ -65,8 +100,10 @@ def _frame(canvas: Canvas, cell: Cell) -> None:
 @lru_cache(maxsize=32)
 def _can_picture(px: int, theme: Theme) -> pygame.Surface:
     picture = pygame.Surface((px, px), pygame.SRCALPHA, 32)
-    box = picture.get_rect().inflate(-4, -4)
-    pygame.draw.rect(picture, (*theme.colour("accent"), CAN_ALPHA), box, 1, border_radius=2)
+    box = picture.get_rect().inflate(-2, -2)
+    colour = theme.colour("accent")
+    picture.fill((*colour, CAN_WASH), box)
+    pygame.draw.rect(picture, (*colour, CAN_ALPHA), box, 1 if px < 20 else 2, border_radius=2)
     return picture
 
 

@@ -44,11 +44,13 @@ def paint(surface: pygame.Surface, scene: Scene, camera: Camera, theme: Theme) -
 
 
 def _paint_ground(canvas: Canvas, scene: Scene) -> None:
+    asked = scene.pointer.markings if scene.pointer is not None else None
     terrain.paint_terrain(canvas, scene.ground, scene.grid)
     for thing in scene.things:
         things.paint_thing(canvas, thing)
     if scene.overlay != "light":
-        heat.paint_light(canvas, scene.ground.light, scene.ground.full_light)
+        darkest = heat.DARKEST if asked is None else markings.DARKEST
+        heat.paint_light(canvas, scene.ground.light, scene.ground.full_light, darkest)
     if scene.heat is not None:
         heat.paint_heat(canvas, scene.heat)
     if scene.sight is not None:
@@ -60,7 +62,7 @@ def _paint_ground(canvas: Canvas, scene: Scene) -> None:
         ripples.paint_reach(canvas, reach, place)
     for front in scene.fronts:
         ripples.paint_front(canvas, front)
-    lines.paint_contours(canvas, scene.contours)
+    lines.paint_contours(canvas, scene.contours, asked.asked_about if asked is not None else ())
 
 
 def _paint_sounds(canvas: Canvas, scene: Scene) -> None:
@@ -84,6 +86,8 @@ def _paint_creatures(canvas: Canvas, scene: Scene) -> None:
 
 def _paint_words(canvas: Canvas, scene: Scene) -> None:
     plates = Plates(canvas)
+    if scene.pointer is not None and scene.pointer.markings is not None:
+        markings.paint_names(canvas, scene.pointer.markings, plates)
     for label in scene.labels:
         marks.paint_label(canvas, label, plates)
     for way in scene.ways:

@@ -3,6 +3,8 @@
 Belongs here: finding them a place. Must not know: what they say.
 """
 
+from collections.abc import Iterable
+
 import pygame
 
 from sandbox.ui.draw.canvas import Canvas
@@ -29,6 +31,10 @@ class Plates:
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._taken: list[pygame.Rect] = []
+
+    def spare(self, boxes: Iterable[pygame.Rect]) -> None:
+        """Where no plate should lie, if there is room elsewhere."""
+        self._taken += boxes
 
     def put(self, picture: pygame.Surface, wanted: pygame.Rect) -> None:
         """A plate where it is wanted, or as near to it as there is room on the surface."""

@@ -42,7 +42,7 @@ class Inspector(Panel):
         if state.heard_turn is not None:
             column.rule()
             noise_section.compose(column, state)
-        elif creature is None:
+        elif creature is None and not state.lesson_shown:  # a lesson says itself what to do
             column.rule()
             _first_steps(column, state)
         column.space(10)

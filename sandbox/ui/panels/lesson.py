@@ -6,8 +6,10 @@ how an answer is judged, what a command does.
 
 from typing import Final
 
-from sandbox.lessons.records import Act
-from sandbox.ui.intents import Choose, Intent, Set
+from sandbox.lessons.records import Act, Mark, Place
+from sandbox.lessons.verdicts import Verdict
+from sandbox.sim.terrain import BY_ID
+from sandbox.ui.intents import Choose, Intent, Run, Set
 from sandbox.ui.layout import Box
 from sandbox.ui.panels import lesson_answer
 from sandbox.ui.panels.column import Column
@@ -45,8 +47,8 @@ class LessonPanel(Panel):
         lesson_answer.compose(column, state, study)
         verdict = column.y
         _verdict(column, state, study)
-        told = column.y
         _hints(column, study)
+        told = column.y
         column.space(10)
         below = foot(look, box, state, study)
         self._foot = box.height - min(widget.box.y for widget in below)
@@ -120,15 +122,30 @@ def _task(column: Column, state: Workspace, study: Study) -> None:
 
 
 def _verdict(column: Column, state: Workspace, study: Study) -> None:
-    """What was said of the answer, each remark a way to what it is about."""
+    """What is said of the answer: what is wrong with it, and once all is told, why."""
     verdict = study.verdict
-    if verdict is None:
-        return
-    column.space(6)
-    words, tone = CHIPS[verdict.outcome]
-    acts = isinstance(study.task, Act)
-    stale = not acts and study.answer(state.session) != study.about
-    _chip(column, words, tone, "the answer before" if stale else "")
+    if verdict is not None:
+        column.space(6)
+        words, tone = CHIPS[verdict.outcome]
+        acts = isinstance(study.task, Act)
+        stale = not acts and study.answer(state.session) != study.about
+        _chip(column, words, tone, "the answer before" if stale else "")
+        if study.explained:
+            _remarks(column, verdict)
+        elif verdict.brief:
+            column.text(f"{verdict.brief[0].upper()}{verdict.brief[1:]}.")
+    if study.told:
+        _closing(column, study)
+    elif study.tries or (study.task.hints and study.hints == len(study.task.hints)):
+        column.space(4)
+        column.button(
+            "lesson.show", "Show me", Run("lesson.show"),
+            tooltip=state.commands["lesson.show"].hint,
+        )  # fmt: skip
+
+
+def _remarks(column: Column, verdict: Verdict) -> None:
+    """All that there is to say, each remark a way to what it is about."""
     for n, remark in enumerate(verdict.remarks):
         intent: Intent | None = None
         if remark.cell is not None or remark.noise is not None:
@@ -140,11 +157,33 @@ def _verdict(column: Column, state: Workspace, study: Study) -> None:
             lesson_answer.tall_row(
                 column, f"lesson.remark.{n}", text, intent, tooltip="Show it on the map"
             )
-    if verdict.right and study.number == len(study.chapter.lesson.tasks) - 1:
+
+
+def _closing(column: Column, study: Study) -> None:
+    """The answer, where one asked for it; what is told at the lesson's end, where it is found."""
+    if not study.right:
+        _shown(column, study)
+    elif study.number == len(study.chapter.lesson.tasks) - 1:
         closing = " ".join(study.chapter.lesson.closing.split())
         if closing:
             column.space(6)
             column.text(closing, "dim")
+
+
+def _shown(column: Column, study: Study) -> None:
+    """The answer that was asked for, and why it is right."""
+    column.heading("The answer")
+    match study.task:
+        case Place(answer=puts):
+            for put in puts:
+                column.text(f"{BY_ID[put.put].remembered} at {put.at}")
+        case Act():
+            column.text("One way to do it is played on the map.")
+        case Mark(answer=()):
+            column.text("Nothing is to be marked.")
+    why = " ".join(study.task.why.split())
+    if why:
+        column.text(why)
 
 
 def _chip(column: Column, words: str, tone: Tone, beside: str) -> None:

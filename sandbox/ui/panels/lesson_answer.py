@@ -6,6 +6,7 @@ Must not know: whether an answer is right.
 
 from typing import Any, Final
 
+from sandbox.lessons.goals import put_to, rights
 from sandbox.lessons.records import Act, Choose, Mark, Place
 from sandbox.sim.terrain import BY_ID
 from sandbox.ui.intents import Choose as Chosen
@@ -39,7 +40,7 @@ def compose(column: Column, state: Workspace, study: Study) -> None:
             _act(column, state, study, task)
         case Choose() as task:
             _choose(column, study, task)
-    if study.verdict is not None and not isinstance(study.task, Act):
+    if study.told and not isinstance(study.task, Act):
         _truth(column, study)
 
 
@@ -72,8 +73,6 @@ def _mark(column: Column, state: Workspace, study: Study) -> None:
     whom = "creatures" if study.of_creatures else "cells"
     _tool(column, state, study, f"Mark {whom} on the map")
     column.pair("marked", str(len(study.marks)))
-    if study.shown:
-        _legend(column)
 
 
 def _legend(column: Column) -> None:
@@ -129,7 +128,7 @@ def _goals(column: Column, study: Study) -> None:
     side = look.px(13)
     for goal, met in zip(goals_of(study.task), study.met, strict=True):
         icon, tone = SIGNS[met]
-        text = goal.text or f"{goal.who}: {goal.when.replace('_', ' ')}"
+        text = put_to(goal)
         begins = side + look.px(8)
         for n, words in enumerate(look.wrapped(text, column.width - begins)):
             box = column.take(look.line_height)
@@ -141,14 +140,17 @@ def _goals(column: Column, study: Study) -> None:
 
 
 def _choose(column: Column, study: Study, task: Choose) -> None:
+    right = rights(study.start, task) if study.told else ()
     for n, option in enumerate(task.options):
         chosen = n == study.option
+        icon = "check" if n in right else "close" if n in study.refused else ""
         tall_row(
             column,
             f"lesson.option.{n}",
             option.text,
             Chosen("lesson.option", str(n)),
-            art=("icon", "chosen" if chosen else "option"),
+            art=("icon", icon or ("chosen" if chosen else "option")),
+            tone="dim" if n in study.refused else "text",
             picked=chosen,
         )
 
@@ -163,6 +165,8 @@ def _truth(column: Column, study: Study) -> None:
         Set("lesson.truth", not study.shown),
         tooltip="What truly came of it, on the map",
     )
+    if study.shown and isinstance(study.task, Mark | Place):
+        _legend(column)
 
 
 def tall_row(column: Column, key: str, text: str, intent: Intent, **fields: Any) -> None:

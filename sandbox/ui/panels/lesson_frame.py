@@ -108,19 +108,18 @@ def _whole_buttons(state: Workspace) -> list[Button]:
 
 
 def foot(look: Look, box: Box, state: Workspace, study: Study) -> list[Widget]:
-    """The button that goes on, and the next hint."""
+    """The button that goes on, and beside it the next hint."""
     pad, tall = _less(look, 10), _less(look, 30)
     margin = Column(look, box.width).margin
     y = box.height - tall - pad
     cover = Frame(box=Box(-9, y - pad, box.width + 18, tall + 2 * pad + 9), fill="panel")
-    left = len(study.task.hints) - study.hints
     commands = state.commands
-    words = f"Hint ({left})" if left > 0 else "Hint"
+    other, words, enabled = _other(study)
     wide = look.width(words) + look.px(24)
     x, right = margin, box.width - margin
     hint = Button(
-        box=Box(right - wide, y, wide, tall), key="lesson.hint", text=words, enabled=left > 0,
-        intent=Run("lesson.hint"), tooltip=commands["lesson.hint"].hint,
+        box=Box(right - wide, y, wide, tall), key=other, text=words, enabled=enabled,
+        intent=Run(other), tooltip=commands[other].hint,
     )  # fmt: skip
     name, text = _main(state, study)
     main = Button(
@@ -130,9 +129,19 @@ def foot(look: Look, box: Box, state: Workspace, study: Study) -> list[Widget]:
     return [cover, main, hint]
 
 
+def _other(study: Study) -> tuple[str, str, bool]:
+    """The command of the foot's lesser button, what it says, and whether there is a use for it."""
+    if study.asked and not study.right:
+        return "lesson.next", "Go on", True
+    left = len(study.task.hints) - study.hints
+    return "lesson.hint", f"Hint ({left})" if left > 0 else "Hint", left > 0
+
+
 def _main(state: Workspace, study: Study) -> tuple[str, str]:
     """The command of the foot's button, and what it says."""
     if not study.right:
+        if study.asked:
+            return "lesson.again", "Try it yourself"
         lost = study.verdict is not None and study.verdict.outcome == "wrong"
         if lost and isinstance(study.task, Act):
             return "lesson.again", "Start again"

@@ -15,6 +15,8 @@ from sandbox.ui.panels.widgets import Button, Label, Line, Slider, Widget
 from sandbox.ui.workspace import Workspace
 
 HEIGHT: Final = 44
+LEAST_SLIDER: Final = 60
+"""What is left of the slider of turns, where the speed is shown too."""
 FASTEST: Final = 20
 TRANSPORT: Final = (
     ("time.start", "start"),
@@ -48,27 +50,17 @@ class Timeline(Panel):
             widgets.append(button)
             x += side + look.px(10)
         x += look.px(8)
-        speed = f"{state.speed} turn{'s' if state.speed > 1 else ''}/s"
-        label = look.width("20 turns/s")
-        slow = Box(x, y, min(look.px(90), width // 12), side)
-        widgets.append(
-            Slider(
-                box=slow,
-                key="speed",
-                value=state.speed,
-                least=1,
-                most=FASTEST,
-                knob=look.px(6),
-                intent=Choose("speed", ""),
-                tooltip=_speed_tip(state),
-            )
-        )
-        widgets.append(
-            Label(box=Box(slow.right + look.px(6), y, label, side), text=speed, tone="dim")
-        )
-        x = slow.right + label + look.px(24)
         turn = f"turn {here} of {last}" if last != here else f"turn {here}"
         room = look.width("turn 88 of 88")
+        free = width - x - look.px(24)
+        spoken, slid = look.width("20 turns/s") + look.px(6), min(look.px(90), width // 12)
+        least = look.px(LEAST_SLIDER) + look.px(18)
+        if free - room < slid + least:  # a narrow window with large text
+            turn, room = f"{here} / {last}" if last != here else turn, look.width("88 / 88")
+        if free - room >= slid + least:
+            says = free - room >= slid + spoken + least
+            widgets += _speed(look, state, Box(x, y, slid, side), spoken if says else 0)
+            x += slid + (spoken if says else 0) + look.px(18)
         wide = width - x - room - look.px(24)
         widgets.append(
             Slider(
@@ -94,6 +86,25 @@ class Timeline(Panel):
         return GoTo(value)
 
 
+def _speed(look: Look, state: Workspace, box: Box, spoken: int) -> list[Widget]:
+    """The slider of speed, and where there is room for it what it is set to."""
+    slider = Slider(
+        box=box,
+        key="speed",
+        value=state.speed,
+        least=1,
+        most=FASTEST,
+        knob=look.px(6),
+        intent=Choose("speed", ""),
+        tooltip=_speed_tip(state),
+    )
+    if not spoken:
+        return [slider]
+    words = f"{state.speed} turn{'s' if state.speed > 1 else ''}/s"
+    place = Box(box.right + look.px(6), box.y, spoken, box.height)
+    return [slider, Label(box=place, text=words, tone="dim")]
+
+
 def _enabled(name: str, here: int, last: int) -> bool:
     if name in ("time.start", "time.back"):
         return here > 0
@@ -102,4 +113,4 @@ def _enabled(name: str, here: int, last: int) -> bool:
 
 def _speed_tip(state: Workspace) -> str:
     slower, faster = state.commands["time.slower"].key, state.commands["time.faster"].key
-    return f"Turns a second, 1 to {FASTEST}  ({slower} and {faster})"
+    return f"{state.speed} turns a second, of 1 to {FASTEST}  ({slower} and {faster})"

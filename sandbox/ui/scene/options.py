@@ -40,12 +40,20 @@ class Markings:
     """Cells marked in answer to a lesson's task.
 
     `can` are those that may be marked, where that is worth showing. `true` are those that should
-    be, once that is to be seen.
+    be, once that is to be seen; `wrong` are marks that are known to be wrong before. `named` are
+    those that the task speaks of.
     """
 
     can: frozenset[Cell] = frozenset()
     marked: frozenset[Cell] = frozenset()
     true: frozenset[Cell] | None = None
+    wrong: frozenset[Cell] = frozenset()
+    named: frozenset[Cell] = frozenset()
+
+    @property
+    def asked_about(self) -> frozenset[Cell]:
+        """The cells that one looks at: no words should lie on them."""
+        return self.can | self.marked | (self.true or frozenset())
 
 
 @dataclass(frozen=True)

@@ -177,6 +177,7 @@ SITUATIONS: dict[str, tuple[Before, ...]] = {
     "window.back_tab": (nothing, in_palette),
     "lesson.check": (answered,),
     "lesson.hint": (lesson,),
+    "lesson.show": (answered, then(step_taken, keys("n", "o"))),
     "lesson.next": (strayed, lesson_done, then(lesson, keys("b"), painted)),
     "lesson.answer": (then(lesson, keys("b")),),
     "lesson.again": (strayed, door_put),

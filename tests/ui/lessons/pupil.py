@@ -62,6 +62,12 @@ class Pupil(Driver):
             case _:
                 raise AssertionError(answer)
 
+    def check(self) -> None:
+        """Has the answer judged; that nothing is marked is meant."""
+        self.key("f5")
+        if self.study.sure:
+            self.key("f5")
+
     def mark(self, cells: Iterable[Cell]) -> None:
         """Marks cells, click by click."""
         for cell in sorted(cells):

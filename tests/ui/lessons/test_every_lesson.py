@@ -7,6 +7,7 @@ from sandbox.lessons.proof import trials
 from sandbox.lessons.records import Act
 from sandbox.places import shipped_lessons
 from sandbox.settings import Settings
+from sandbox.ui.panels.panel import Panel
 from tests.ui.lessons.pupil import Pupil
 
 CHAPTERS = course(shipped_lessons())
@@ -34,17 +35,27 @@ def test_its_answers_are_judged_right_and_wrong(pupil: Pupil, place: int, number
     tried = sorted(trials(chapter.document, task), key=lambda trial: trial[2] is None)
     for name, answer, because in tried:  # the right one last
         pupil.give(answer)
-        pupil.key("f5")
+        pupil.check()
         verdict = pupil.study.verdict
-        assert verdict is not None
         if because is None:
+            assert verdict is not None
             assert verdict.right, pupil.told()
             continue
         if pupil.study.about == answer:  # what a task forbids cannot even be put
+            assert verdict is not None
             assert not verdict.right, name
             assert because in verdict.text, name
         pupil.key("shift+f8")
     assert pupil.app.state.done[chapter.name] == (task.id,)
+
+
+def apart(panel: Panel) -> None:
+    """No two of a panel's widgets lie on each other, and none beyond its edge."""
+    solid = [widget.box for widget in panel.widgets if widget.box.height > 1]
+    for n, box in enumerate(solid):
+        assert box.right <= panel.box.width
+        for other in solid[n + 1 :]:
+            assert box.right <= other.x or other.right <= box.x, (box, other)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
@@ -60,6 +71,8 @@ def test_all_of_a_lesson_is_within_reach(size: tuple[int, int], text: int, place
         window.key("f5")
         panel = window.app.screen.lesson
         assert window.app.screen.map.box.width >= size[0] // 3
+        assert panel.box.bottom == window.app.screen.status.box.y, "it reaches down to the status"
+        apart(window.app.screen.timeline)
         for widget in panel.widgets:
             assert widget.box.right <= panel.box.width + 18, widget
         for widget in panel.widgets:
