@@ -1,4 +1,4 @@
-"""What an edit does to a document: its start, and the script and expectations that follow it.
+"""What an edit does to a document: its start, and the script, expectations and lesson that follow.
 
 Belongs here: keeping every name and cell in a script one that the level has. Must not know: how a
 script is played, history.
@@ -14,6 +14,7 @@ from sandbox.document import Document, Entry, Expect
 from sandbox.edits.base import counted
 from sandbox.edits.closed import Edit
 from sandbox.edits.creatures import ChangeCreature
+from sandbox.edits.lessons import followed
 from sandbox.edits.shape import Resize
 from sandbox.files.words import ACT_WORDS, BY_HAND
 from sandbox.sim.creatures import YOU
@@ -37,8 +38,8 @@ class Edited:
 def made_to_start(edit: Edit, document: Document) -> Edited:
     """The document with an edit made to its start. Raises InputError where it cannot be made.
 
-    Script and expectations follow a creature's new id, and a map that moves with its new size;
-    what they say of someone who is gone, or of a cell that is, is dropped.
+    Script, expectations and lesson follow a creature's new id, and a map that moves with its new
+    size; what they say of someone who is gone, or of a cell that is, is dropped.
     """
     outcome = edit.outcome(document.world)
     if outcome.world is document.world:
@@ -50,14 +51,21 @@ def made_to_start(edit: Edit, document: Document) -> Edited:
     kept_script = tuple(entry for entry in script if entry is not None)
     kept_expects = tuple(expect for expect in expects if expect is not None)
     dropped = len(script) + len(expects) - len(kept_script) - len(kept_expects)
+    taught = followed(document.lesson, document.tasks, document.world, outcome.world, names, cells)
     remarks = [
         outcome.remark,
         f"{counted(dropped, 'line')} of the script dropped" if dropped else "",
+        f"{counted(taught.dropped, 'part')} of the lesson dropped" if taught.dropped else "",
     ]
-    return Edited(
-        replace(document, world=outcome.world, script=kept_script, expects=kept_expects),
-        "; ".join(remark for remark in remarks if remark),
+    edited = replace(
+        document,
+        world=outcome.world,
+        script=kept_script,
+        expects=kept_expects,
+        lesson=taught.lesson,
+        tasks=taught.tasks,
     )
+    return Edited(edited, "; ".join(remark for remark in remarks if remark))
 
 
 def _names(edit: Edit) -> dict[str, str]:

@@ -5,6 +5,7 @@ A cell is (x, y): column, row, from 0 at the top left. Arrays are [y, x]; `Cell.
 place where the two cross.
 """
 
+import re
 from math import isqrt
 from typing import Final, NamedTuple
 
@@ -26,6 +27,10 @@ class Cell(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.x},{self.y}"
+
+
+NAMED: Final = re.compile(r"(?<![\d,.])(0|[1-9]\d*),(0|[1-9]\d*)(?![\d,]|\.\d)")
+"""A cell in a text, as `str` writes it: column and row are its groups."""
 
 
 # N, NE, E, SE, S, SW, W, NW: the order in which ties between directions are broken (hearing.md 7).

@@ -5,7 +5,6 @@ the level is still the task's, what of it the map shows. Must not know: pygame, 
 answer is right (`sandbox.lessons` judges).
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -19,15 +18,13 @@ from sandbox.lessons.records import Act, AnyTask, Choose, Claim, Mark, Place, Pu
 from sandbox.lessons.verdicts import Verdict
 from sandbox.session import Played as Record
 from sandbox.session import Session
-from sandbox.sim.grid import Cell
+from sandbox.sim.grid import NAMED, Cell
 from sandbox.sim.turn import Turn, play
 from sandbox.ui.scene import Markings, Overlay
 
 ALTERED: Final = "the level was changed; undo that, or start the task again"
 SECOND: Final = 2
 """The first wrong answer is told what is wrong; from the second on more is told of it."""
-CELL: Final = re.compile(r"(?<![\d,.])(\d+),(\d+)(?![\d,]|\.\d)")
-"""A cell as the lessons' texts name it: `13,7`."""
 Cells = frozenset[Cell]
 
 
@@ -248,7 +245,7 @@ class Study:
     def named(self) -> Cells:
         """The cells that the task speaks of, in its text or as a goal of yours."""
         level = self.start.world.level
-        spoken = [Cell(int(x), int(y)) for x, y in CELL.findall(self.task.text)]
+        spoken = [Cell(int(x), int(y)) for x, y in NAMED.findall(self.task.text)]
         goals = [goal.at for goal in goals_of(self.task) if goal.at is not None]
         return frozenset(cell for cell in (*spoken, *goals) if level.holds(cell))
 
