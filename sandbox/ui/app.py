@@ -141,7 +141,9 @@ class App:
 
     def edit(self, edit: Edit, stroke: int | None = None) -> None:
         """Makes an edit, and says what came of it."""
-        self.say(self.session.edit(edit, stroke))
+        before = self.session.world
+        change = self.session.edit(edit, stroke)
+        self.say(self.strokes.as_known(change, edit, before))
 
     def play(self, orders: Sequence[Order] | None = None) -> None:
         """Plays a turn with these orders."""

@@ -5,11 +5,12 @@ click, acts that wait for a direction or a cell. Must not know: pixels, panels, 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
 from sandbox.edits import BaseEdit
 from sandbox.errors import InputError
+from sandbox.session.change import Change, sentence
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
@@ -147,7 +148,7 @@ class Strokes:
 
     def pick_up(self, cell: Cell) -> None:
         """Takes up what is at a cell, as Ctrl+click does."""
-        self.app.carry_out(picked(cell, self.app.session))
+        self.app.carry_out(picked(cell, self.app.session.world))
 
     def leave(self) -> bool:
         """Leaves what the tool is about, or an act that waits; False where nothing goes on."""
@@ -255,10 +256,27 @@ class Strokes:
         name = self.app.state.options.view
         if self._known[0] is not world or self._known[1] != name:
             view = viewpoint(world, name)
-            terrain = None if view.everything else ground(world, view).terrain
-            known = None if terrain is None else Known.of(world.level, terrain)
+            known = None
+            if view.seen is not None:
+                own = None if view.who is None else view.who.at
+                known = Known.of(world, ground(world, view).terrain, view.seen.truly, own)
             self._known = world, name, known
         return self._known[2]
+
+    def as_known(self, change: Change, edit: Edit, before: World) -> Change:
+        """What may be said, in the point of view that is shown, of an edit made to a world: what
+        came of it where that is known, and what was dropped for it."""
+        known = self._knows(before)
+        if known is None:
+            return change
+        try:
+            said = edit.outcome(known.world).remark
+        except InputError as error:
+            said = str(error)
+        dropped = [part for part in change.text.split("; ") if part.endswith("dropped")]
+        first = edit.label if change.kind != "nothing" else said or "Nothing to change there"
+        rest = said if change.kind != "nothing" else ""
+        return replace(change, text=sentence(first, rest, *dropped))
 
     def look_again(self) -> None:
         """The world or the tool is another: what would the tool do now?"""

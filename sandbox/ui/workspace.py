@@ -16,6 +16,7 @@ from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.commandtable import BY_NAME, Command
 from sandbox.ui.scene import Options, pointed
+from sandbox.ui.scene.options import EVERYTHING
 from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.study import Study
 from sandbox.ui.tools import Group, Hand, Preview
@@ -101,8 +102,12 @@ class Workspace:
 
     @property
     def creature(self) -> Creature | None:
-        """The creature selected, where it is still there."""
-        return self.world.by_id(self.selected) if self.selected is not None else None
+        """The creature selected, where it is still there, and seen in the point of view shown."""
+        one = self.world.by_id(self.selected) if self.selected is not None else None
+        if one is None or self.options.view == EVERYTHING:
+            return one
+        view = viewpoint(self.world, self.options.view)
+        return one if view.sees(one.at) or one == view.who else None
 
     @property
     def held_back(self) -> bool:

@@ -104,7 +104,7 @@ ui.input          : ui.commandtable ui.intents pygame
 ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme numpy pygame
 ui.panels         : <window> errors messagelog ui.draw ui.reading ui.scene pygame pygame_gui
 ui.tools          : sim document edits errors lessons session ui.intents ui.study msgspec numpy
-ui.strokes        : sim edits errors ui.intents ui.scene ui.tools | ui.app
+ui.strokes        : sim edits errors session ui.intents ui.scene ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.mapview ui.panels ui.scene pygame
 ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app

@@ -4,7 +4,7 @@ Belongs here: the list of tools. Must not know: pygame, pixels.
 """
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
 
 from sandbox.ui.study import Study, no_study
 from sandbox.ui.tools.answer import AnswerTool, MarkTool
@@ -49,10 +49,11 @@ def make_tools(
 ) -> dict[str, Tool]:
     """One of each tool by its name, all with the same things in hand; and those that answer the
     lesson that is open. `knows` says how much tools may tell."""
-    tools = {tool.name: tool(hand) for tool in TOOLS}
-    for name in (NoiseTool.name, WalkTool.name):
-        cast("NoiseTool | WalkTool", tools[name]).knows = knows
-    return {**tools, MarkTool.name: MarkTool(hand, study), AnswerTool.name: AnswerTool(hand, study)}
+    tools: dict[str, Tool] = {tool.name: tool(hand) for tool in TOOLS}
+    tools |= {MarkTool.name: MarkTool(hand, study), AnswerTool.name: AnswerTool(hand, study)}
+    for tool in tools.values():
+        tool.knows = knows
+    return tools
 
 
 __all__ = [

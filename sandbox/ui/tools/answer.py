@@ -114,7 +114,7 @@ class AnswerTool(Tool):
         elif cell not in puts and len(puts) >= task.most:
             return f"{counted(task.most, 'cell')} at most: take one back first, with a click on it"
         edit = PaintTerrain(frozenset((cell,)), wanted)
-        return refusal(edit, session) or edit
+        return refusal(edit, self.told(session)) or edit
 
 
 def _named(terrain_id: str) -> str:

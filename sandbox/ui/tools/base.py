@@ -14,7 +14,9 @@ from sandbox.session import Session
 from sandbox.sim.grid import Cell
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
+from sandbox.sim.world import World
 from sandbox.ui.intents import Intent, Pick
+from sandbox.ui.tools.known import Knows, everything
 
 LEFT: Final = 1
 """The button that uses a tool."""
@@ -101,6 +103,7 @@ class Tool(ABC):
     """
 
     hand: Hand = field(default_factory=Hand)
+    knows: Knows = field(default=everything, init=False)
 
     name: ClassVar[str]
     key: ClassVar[str]
@@ -120,7 +123,7 @@ class Tool(ABC):
         if button != LEFT:
             return []
         if "ctrl" in mods:
-            return [picked(cell, session)]
+            return [picked(cell, session.world)]
         return self.begin(cell, session, mods)
 
     @abstractmethod
@@ -144,6 +147,12 @@ class Tool(ABC):
             return [*self.drag(cell, session), *self.release(cell, session)]
         return self.press(cell, session, LEFT, mods)
 
+    def told(self, session: Session) -> World:
+        """The world as far as the point of view that is shown may be told of it: previews and
+        their words speak of no other."""
+        known = self.knows(session.world)
+        return session.world if known is None else known.world
+
     @property
     def busy(self) -> bool:
         """Whether something goes on that `cancel` would leave."""
@@ -154,9 +163,8 @@ class Tool(ABC):
         return
 
 
-def picked(cell: Cell, session: Session) -> Pick:
+def picked(cell: Cell, world: World) -> Pick:
     """What is on top at a cell, as a line of the palette."""
-    world = session.world
     if creature := world.at(cell):
         return Pick("creature", creature.kind)
     if things := world.level.things_at(cell):
@@ -164,10 +172,10 @@ def picked(cell: Cell, session: Session) -> Pick:
     return Pick("terrain", world.level.terrain_at(cell).id)
 
 
-def refusal(edit: Edit, session: Session) -> str:
-    """Why an edit cannot be made to what is shown; empty where it can."""
+def refusal(edit: Edit, world: World) -> str:
+    """Why an edit cannot be made to a world; empty where it can."""
     try:
-        edit.outcome(session.world)
+        edit.outcome(world)
     except InputError as error:
         return str(error)
     return ""

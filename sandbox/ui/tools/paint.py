@@ -10,6 +10,7 @@ from sandbox.edits import Area, Edit, Erase, PaintRooms, PaintTerrain, alike
 from sandbox.edits.base import counted
 from sandbox.session import Session
 from sandbox.sim.grid import Cell
+from sandbox.sim.world import World
 from sandbox.ui.tools.base import NO_MODS, Command, Ghost, Hand, Mods, Preview, Tool
 from sandbox.ui.tools.shapes import line, outline, widened
 
@@ -23,11 +24,11 @@ def painted(hand: Hand, cells: Cells) -> Edit:
     return PaintTerrain(cells, hand.terrain)
 
 
-def shown(hand: Hand, cells: Cells, session: Session, text: str = "") -> Preview:
-    """The preview of painting cells with what is in hand."""
+def shown(hand: Hand, cells: Cells, world: World, text: str = "") -> Preview:
+    """The preview of painting cells of a world, as far as it is known, with what is in hand."""
     item = hand.room if hand.paints == "room" else hand.terrain
     edit = painted(hand, cells)
-    remark = edit.outcome(session.world).remark if cells else ""
+    remark = edit.outcome(world).remark if cells else ""
     words = "; ".join(part for part in (text or counted(len(cells), "cell"), remark) if part)
     if not cells:
         return Preview(text=words)
@@ -95,7 +96,7 @@ class Pencil(Freehand):
         button is down also those of the stroke so far."""
         brush = self._brush(cell, session, mods)
         so_far = counted(len(brush | self._done), "cell")
-        preview = shown(self.hand, brush, session, so_far)
+        preview = shown(self.hand, brush, self.told(session), so_far)
         return Preview(brush | self._done, preview.ghosts, preview.text, preview.commands)
 
 
@@ -110,8 +111,9 @@ class Eraser(Freehand):
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         brush = self._brush(cell, session, mods)
-        gone = [creature.id for creature in session.world.creatures if creature.at in brush]
-        things = [thing.kind for thing in session.world.level.things if thing.at in brush]
+        world = self.told(session)
+        gone = [creature.id for creature in world.creatures if creature.at in brush]
+        things = [thing.kind for thing in world.level.things if thing.at in brush]
         text = f"erase {', '.join([*gone, *things]) or counted(len(brush | self._done), 'cell')}"
         return Preview(brush | self._done, (), text, (Erase(brush),) if brush else ())
 
@@ -150,7 +152,7 @@ class Stretched(Tool):
         """The shape so far; before the button is down, the cells under the brush."""
         start = cell if self._start is None else self._start
         cells = self._cells(start, cell, session)
-        return shown(self.hand, cells, session, self.measure(start, cell))
+        return shown(self.hand, cells, self.told(session), self.measure(start, cell))
 
     def measure(self, a: Cell, b: Cell) -> str:
         """The shape's size in words."""
@@ -199,7 +201,9 @@ class FillTool(Tool):
     tooltip: ClassVar[str] = "Paint everything alike that touches by its sides"
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
-        return shown(self.hand, alike(session.world.level, cell), session)
+        known = self.knows(session.world)
+        level = session.world.level if known is None else known.level
+        return shown(self.hand, alike(level, cell), self.told(session))
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
         return [painted(self.hand, alike(session.world.level, cell))]

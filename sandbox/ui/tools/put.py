@@ -19,6 +19,7 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.level import ROOMS, Level
 from sandbox.sim.terrain import TERRAINS
 from sandbox.sim.things import THING_KINDS, Thing
+from sandbox.sim.world import World
 from sandbox.ui.intents import SelectCreature
 from sandbox.ui.tools.base import (
     NO_MODS,
@@ -40,11 +41,14 @@ class PickTool(Tool):
     tooltip: ClassVar[str] = "Take up what is under the pointer; Ctrl+click with any tool"
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
-        pick = picked(cell, session)
+        known = self.knows(session.world)
+        if known is not None and not known.holds(cell):
+            return Preview(text="not known")
+        pick = picked(cell, self.told(session))
         return Preview(frozenset((cell,)), text=f"pick {pick.item.replace('_', ' ')}")
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
-        return [picked(cell, session)]
+        return [picked(cell, session.world)]
 
 
 @dataclass
@@ -53,20 +57,21 @@ class PutTool(Tool):
 
     group: ClassVar[Group]
 
-    def edit_at(self, cell: Cell, session: Session) -> Edit:
-        """What a click on a cell does."""
+    def edit_at(self, cell: Cell, world: World) -> Edit:
+        """What a click on a cell of a world does."""
         raise NotImplementedError
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
-        edit = self.edit_at(cell, session)
-        if why_not := refusal(edit, session):
+        world = self.told(session)
+        edit = self.edit_at(cell, world)
+        if why_not := refusal(edit, world):
             return Preview(text=why_not)
         here = frozenset((cell,))
         ghost = Ghost(here, self.group, getattr(self.hand, self.group))
         return Preview(here, (ghost,), edit.label, (edit,))
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
-        return [self.edit_at(cell, session)]
+        return [self.edit_at(cell, session.world)]
 
 
 @dataclass
@@ -76,22 +81,22 @@ class CreatureTool(PutTool):
     tooltip: ClassVar[str] = "Put down a creature of the kind picked"
     group: ClassVar[Group] = "creature"
 
-    def edit_at(self, cell: Cell, session: Session) -> Edit:
+    def edit_at(self, cell: Cell, world: World) -> Edit:
         """A second "you" is the first one, moved."""
-        you = session.world.you
+        you = world.you
         if self.hand.creature == YOU and you is not None:
             return MoveCreature(you.id, cell)
         return PlaceCreature(self.hand.creature, cell)
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
-        there = session.world.at(cell)
+        there = self.told(session).at(cell)
         if there is not None:
             return Preview(frozenset((cell,)), text=f"select {there.id}")
         return super().hover(cell, session, mods)
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
         """A click on someone who stands there already selects them."""
-        there = session.world.at(cell)
+        there = self.told(session).at(cell)
         return super().begin(cell, session, mods) if there is None else [SelectCreature(there.id)]
 
 
@@ -102,7 +107,7 @@ class ObjectTool(PutTool):
     tooltip: ClassVar[str] = "Put down an object of the kind picked"
     group: ClassVar[Group] = "thing"
 
-    def edit_at(self, cell: Cell, session: Session) -> Edit:
+    def edit_at(self, cell: Cell, world: World) -> Edit:
         return PlaceThing(thing_of(self.hand.thing, cell))
 
 
@@ -115,7 +120,7 @@ class StampTool(Tool):
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         if self.hand.clip is None:
             return Preview(text="Nothing was copied yet: select an area and copy it")
-        return floating(self.hand.clip, cell, session)
+        return floating(self.hand.clip, cell, self.told(session))
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
         if self.hand.clip is None:
@@ -134,17 +139,17 @@ def corner_of(patch: Patch, pointer: Cell) -> Cell:
     return pointer.step(-(patch.width // 2), -(patch.height // 2))
 
 
-def floating(patch: Patch, pointer: Cell, session: Session) -> Preview:
-    """The preview of a patch that floats under the pointer."""
+def floating(patch: Patch, pointer: Cell, world: World) -> Preview:
+    """The preview of a patch that floats under the pointer, over a world as far as it is known."""
     corner = corner_of(patch, pointer)
-    level = session.world.level
+    level = world.level
     edit = Stamp(patch, corner)
     area = patch.area_at(corner)
-    if why_not := refusal(edit, session):
+    if why_not := refusal(edit, world):
         return Preview(text=why_not, area=area)
     ghosts = tuple(ghosts_of(patch, corner, level))
     covered = frozenset(cell for ghost in ghosts for cell in ghost.cells)
-    remark = edit.outcome(session.world).remark
+    remark = edit.outcome(world).remark
     text = "; ".join(part for part in (counted(len(covered), "cell"), remark) if part)
     return Preview(covered, ghosts, text, (edit,), area=area)
 

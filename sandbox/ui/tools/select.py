@@ -24,6 +24,7 @@ from sandbox.edits import (
 )
 from sandbox.session import Session
 from sandbox.sim.grid import Cell
+from sandbox.sim.world import World
 from sandbox.ui.intents import SelectAt, SelectCreature
 from sandbox.ui.tools.base import NO_MODS, Command, Ghost, Hand, Mods, Preview, Tool, refusal
 from sandbox.ui.tools.put import corner_of, floating, ghosts_of
@@ -61,9 +62,8 @@ class Grip:
         return None
 
 
-def grip_at(cell: Cell, session: Session, hand: Hand) -> Grip:
+def grip_at(cell: Cell, world: World, hand: Hand) -> Grip:
     """What a press on a cell takes hold of: the selection, who stands there, what lies there."""
-    world = session.world
     if hand.area is not None and hand.area.holds(cell):
         return Grip(cell, cell, area=hand.area)
     if creature := world.at(cell):
@@ -96,7 +96,7 @@ class Gripping(Tool):
         edit = grip.edit(session)
         if edit is None:
             return []
-        if grip.area is not None and not refusal(edit, session):
+        if grip.area is not None and not refusal(edit, session.world):
             level = session.world.level
             self.hand.area = grip.area.moved(*grip.by).within(level.width, level.height)
         return [edit]
@@ -114,17 +114,28 @@ class Gripping(Tool):
         if edit is None:
             return Preview(area=self.hand.area)
         area = grip.area.moved(*grip.by) if grip.area else None
-        if why_not := refusal(edit, session):
+        by_index = isinstance(edit, ChangeThing)  # of the whole level: it is asked about that
+        if why_not := refusal(edit, session.world if by_index else self.told(session)):
             return Preview(text=why_not, area=area)
         cells = frozenset(area.cells() if area else (grip.at,))
         on_map = frozenset(cell for cell in cells if session.world.level.holds(cell))
         return Preview(on_map, self._ghosts(grip, session), edit.label, (edit,), area=area)
 
+    def _gripped(self, cell: Cell, session: Session) -> Grip:
+        """What a press takes hold of: nothing that is not seen in the point of view shown."""
+        world, told = session.world, self.told(session)
+        grip = grip_at(cell, world, self.hand)
+        unseen = grip.creature is not None and told.by_id(grip.creature) is None
+        if grip.thing is not None:
+            unseen = world.level.things[grip.thing] not in told.level.things
+        return Grip(cell, cell) if unseen else grip
+
     def _ghosts(self, grip: Grip, session: Session) -> tuple[Ghost, ...]:
         here = frozenset((grip.at,))
         if grip.area is not None:
             corner = grip.area.corner.step(*grip.by)
-            return tuple(ghosts_of(lifted(session.world, grip.area), corner, session.world.level))
+            world = self.told(session)
+            return tuple(ghosts_of(lifted(world, grip.area), corner, world.level))
         if grip.creature is not None and (creature := session.world.by_id(grip.creature)):
             return (Ghost(here, "creature", creature.kind),)
         if grip.thing is not None:
@@ -142,18 +153,19 @@ class MoveTool(Gripping):
         if self._grip is not None:
             self._grip.at = cell
             return self.held(self._grip, session)
-        grip = grip_at(cell, session, self.hand)
+        world = self.told(session)
+        grip = grip_at(cell, world, self.hand)
         if grip.area is not None:
             return Preview(text="move the selection", area=grip.area)
         if grip.creature is not None:
             return Preview(frozenset((cell,)), text=f"move {grip.creature}")
         if grip.thing is not None:
-            kind = session.world.level.things[grip.thing].kind.replace("_", " ")
+            kind = world.level.things[grip.thing].kind.replace("_", " ")
             return Preview(frozenset((cell,)), text=f"move the {kind}")
         return Preview(text="nothing to move here")
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
-        self._grip = grip_at(cell, session, self.hand)
+        self._grip = self._gripped(cell, session)
         if (self._grip.area, self._grip.creature, self._grip.thing) == (None, None, None):
             self._grip = None
         return []
@@ -173,7 +185,7 @@ class SelectTool(Gripping):
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         if self.floating is not None:
-            return floating(self.floating, cell, session)
+            return floating(self.floating, cell, self.told(session))
         if self._grip is not None:
             self._grip.at = cell
             if self._grip.area is None and self._grip.creature is None:
@@ -187,9 +199,10 @@ class SelectTool(Gripping):
         here = frozenset((cell,))
         if self.hand.area is not None and self.hand.area.holds(cell):
             return Preview(text="drag to move the selection", area=self.hand.area)
-        if creature := session.world.at(cell):
+        world = self.told(session)
+        if creature := world.at(cell):
             return Preview(here, text=f"select {creature.id}", area=self.hand.area)
-        if (door := door_at(cell, session)) is not None:
+        if (door := door_at(cell, world)) is not None:
             return Preview(here, (), door.label, (door,), area=self.hand.area)
         return Preview(area=self.hand.area)
 
@@ -199,7 +212,7 @@ class SelectTool(Gripping):
             if "shift" not in mods:
                 self.floating = None
             return [stamp]
-        self._grip = grip_at(cell, session, self.hand)
+        self._grip = self._gripped(cell, session)
         self._grip.thing = None
         return []
 
@@ -215,9 +228,10 @@ class SelectTool(Gripping):
             self.hand.area = self._drawn(grip, session)
             return []
         self.hand.area = None
-        if creature := session.world.at(grip.at):
+        world = self.told(session)
+        if creature := world.at(grip.at):
             return [SelectCreature(creature.id)]
-        door = door_at(grip.at, session)
+        door = door_at(grip.at, world)
         return [SelectAt(grip.at)] if door is None else [door]
 
     def _drawn(self, grip: Grip, session: Session) -> Area | None:
@@ -292,7 +306,7 @@ class SelectTool(Gripping):
             self.floating = self.hand.clip if self.floating is not None else None
 
 
-def door_at(cell: Cell, session: Session) -> ToggleDoor | None:
+def door_at(cell: Cell, world: World) -> ToggleDoor | None:
     """The edit that opens or shuts a door or gate; None where there is none."""
-    kind = session.world.level.terrain_at(cell)
+    kind = world.level.terrain_at(cell)
     return ToggleDoor(cell) if kind.opens_to or kind.closes_to else None

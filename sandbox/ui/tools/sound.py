@@ -3,7 +3,7 @@
 Belongs here: from a cell to an order, and a turn in words. Must not know: loudness, travel.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
 from sandbox.edits.base import counted
@@ -15,7 +15,6 @@ from sandbox.sim.noises import NOISE_KINDS, Source
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
 from sandbox.ui.tools.base import NO_MODS, Command, Mods, Preview, Tool
-from sandbox.ui.tools.known import Knows, everything
 
 
 @dataclass
@@ -23,8 +22,6 @@ class NoiseTool(Tool):
     name: ClassVar[str] = "noise"
     key: ClassVar[str] = "N"
     tooltip: ClassVar[str] = "Make a noise of the kind picked: a turn passes"
-
-    knows: Knows = field(default=everything, init=False)
 
     def order_at(self, cell: Cell) -> Order:
         """What a click on a cell orders."""

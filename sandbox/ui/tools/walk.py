@@ -18,7 +18,7 @@ from sandbox.sim.views import seen_by
 from sandbox.sim.ways import goal_for, next_step, way_field
 from sandbox.sim.world import World
 from sandbox.ui.tools.base import NO_MODS, Command, Mods, Preview, Tool
-from sandbox.ui.tools.known import Known, Knows, everything
+from sandbox.ui.tools.known import Known
 
 
 @dataclass
@@ -32,7 +32,6 @@ class WalkTool(Tool):
     tooltip: ClassVar[str] = "Arrows walk “you”, a click walks there"
 
     goal: Cell | None = field(default=None, init=False)
-    knows: Knows = field(default=everything, init=False)
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         """The way there."""

@@ -89,3 +89,76 @@ def test_the_view_of_one_who_is_not_there_any_more_tells_nothing(window: Driver)
     assert not any(
         "who hears" in text.lower() for text in window.texts(window.app.screen.inspector)
     )
+
+
+GUARD = (18, 3)
+TOOLS_OVER_IT = {
+    "e": "erase 1 cell",
+    "b": "1 cell",
+    "r": "1 × 1",
+    "i": "not known",
+    "m": "",
+    "v": "nothing to move here",
+    "c": "Put down a goblin",
+}
+
+
+@pytest.mark.parametrize("key", TOOLS_OVER_IT)
+def test_no_tool_speaks_of_someone_who_is_not_seen(window: Driver, key: str) -> None:
+    for name in ("creature.goblin", "terrain.wall"):
+        window.push(f"pick.{name}")
+    window.key(key)
+    window.move(window.point(*GUARD))
+    everything = window.app.state.preview.text
+    seen_as(window, "you")
+    assert window.app.state.preview.text == TOOLS_OVER_IT[key]
+    assert everything != TOOLS_OVER_IT[key], "in the view of everything it does"
+    seen_as(window, "guard-18")
+    assert window.app.state.preview.text == everything, "the guard knows of itself"
+
+
+@pytest.mark.parametrize("key", ["e", "b"])
+def test_what_came_of_a_stroke_is_told_as_far_as_it_is_seen(window: Driver, key: str) -> None:
+    window.push("pick.terrain.wall")
+    seen_as(window, "you")
+    window.key(key)
+    window.click(*GUARD)
+    assert "guard" not in window.app.state.notice
+    gone = window.session.world.by_id("guard-18") is None
+    assert gone == (key == "e"), "it is done all the same"
+    window.key("ctrl+z")
+    seen_as(window, "everything")
+    window.click(*GUARD)
+    assert "guard-18" in window.app.state.notice
+
+
+def test_someone_not_seen_is_not_inspected(window: Driver) -> None:
+    seen_as(window, "you")
+    window.key("m")
+    window.click(*GUARD)
+    assert not window.says("guard-18")
+
+
+def test_a_paste_over_someone_not_seen_says_nothing_of_them(window: Driver) -> None:
+    window.key("m")
+    window.drag((12, 0), (12, 3))
+    window.key("ctrl+c")
+    window.key("ctrl+v")
+    window.move(window.point(*GUARD))
+    assert "guard-18" in window.app.state.preview.text
+    seen_as(window, "you")
+    assert "guard" not in window.app.state.preview.text
+    assert window.app.state.preview.text.startswith("4 cells")
+
+
+def test_fill_does_not_show_the_shape_of_what_is_not_known(window: Driver) -> None:
+    window.key("f")
+    window.move(window.point(5, 4))
+    everything = window.app.state.preview.cells
+    seen_as(window, "you")
+    known = window.app.state.preview.cells
+    assert Cell(5, 4) in known
+    assert known <= everything
+    window.move(window.point(*GUARD))
+    beyond = window.app.state.preview.cells
+    assert Cell(17, 3) in beyond, "the walls around it are not known"
