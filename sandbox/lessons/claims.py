@@ -77,11 +77,11 @@ def _sounds(claim: Claim, turn: Turn, ears: Creature) -> tuple[bool, str, int | 
     if claim.hears is False:
         heard = [(source, one) for source, one in heard_of if one.heard]
         about = heard or heard_of
-        return not heard, _told(about, ears), _first(about)
+        return not heard, _told(turn, about, ears), _first(about)
     meeting = [one for one in heard_of if _meets(claim, turn, one)]
     of_others = [one for one in heard_of if one[1].reason != "own_noise"]
     about = meeting or of_others or heard_of
-    what = _chance(turn, about, ears) if claim.chance is not None else _told(about, ears)
+    what = _chance(turn, about, ears) if claim.chance is not None else _told(turn, about, ears)
     return bool(meeting), what, _first(about)
 
 
@@ -113,8 +113,8 @@ def _meets(claim: Claim, turn: Turn, ear: Ear) -> bool:
     )
 
 
-def _told(about: Sequence[Ear], ears: Creature) -> str:
-    said = [sentence(source, one, ears) for source, one in about[:MOST_TOLD]]
+def _told(turn: Turn, about: Sequence[Ear], ears: Creature) -> str:
+    said = [sentence(turn, source, one, ears) for source, one in about[:MOST_TOLD]]
     return "; ".join(said) or "there is no such noise"
 
 
@@ -144,7 +144,7 @@ def _state(claim: Claim, turn: Turn) -> tuple[bool, str]:
     before = turn.before.by_id(claim.who)
     if before is not None and before.mind.state != state:
         heard = [ear for ear in _ears(turn, creature) if ear[1].heard]
-        what += f", for {_told(heard, creature)}" if heard else ""
+        what += f", for {_told(turn, heard, creature)}" if heard else ""
     return state == claim.state, what
 
 

@@ -30,16 +30,15 @@ def judge(document: Document, task: Mark, answer: Marks) -> Verdict:
     """A remark for each mark that should not be there, and for each that is missing."""
     truth = heard_at(document, task)
     turn = _turn(document, task)
-    number = _noise(turn, task)
     remarks = []
     for cell in sorted(answer.cells, key=lambda cell: cell.yx):
         if cell not in truth:
             remarks.append(Remark(f"{cell} is marked, but that is none to mark", cell))
         elif not enough(truth[cell], task):
-            remarks.append(_remark(f"{cell} is marked, but", truth[cell], task, cell, number))
+            remarks.append(_remark(f"{cell} is marked, but", turn, truth[cell], task, cell))
     for cell, perception in truth.items():
         if cell not in answer.cells and enough(perception, task):
-            remarks.append(_remark(f"{cell} is not marked, but", perception, task, cell, number))
+            remarks.append(_remark(f"{cell} is not marked, but", turn, perception, task, cell))
     if not remarks:
         return right(task.why)
     over = len(remarks) - MOST_REMARKS
@@ -118,8 +117,8 @@ def _at(turn: Turn, noise: int, ears: Creature, cell: Cell) -> Perception:
     return next(one for one in there if one.noise == noise)
 
 
-def _remark(head: str, perception: Perception, task: Mark, cell: Cell, noise: int) -> Remark:
-    text = f"{head} {measured(perception)}"
+def _remark(head: str, turn: Turn, perception: Perception, task: Mark, cell: Cell) -> Remark:
+    text = f"{head} {measured(turn, perception)}"
     if perception.heard and task.band != "faint" and not enough(perception, task):
         text += f", and {task.band} was asked for"
-    return Remark(text, cell, task.turn, noise)
+    return Remark(text, cell, task.turn, perception.noise)

@@ -29,7 +29,7 @@ class Cell(NamedTuple):
         return f"{self.x},{self.y}"
 
 
-NAMED: Final = re.compile(r"(?<![\d,.])(0|[1-9]\d*),(0|[1-9]\d*)(?![\d,]|\.\d)")
+NAMED: Final = re.compile(r"(?<![\d.])(?<!\d,)(0|[1-9]\d*),(0|[1-9]\d*)(?!\d|[.,]\d)")
 """A cell in a text, as `str` writes it: column and row are its groups."""
 
 

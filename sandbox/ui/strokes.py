@@ -15,7 +15,7 @@ from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
-from sandbox.ui.scene import Pointer
+from sandbox.ui.scene import Markings, Pointer
 from sandbox.ui.scene.ground import ground
 from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.tools import (
@@ -307,8 +307,13 @@ class Strokes:
             text=preview.text,
             selection=tuple(area.cells()) if area is not None else (),
             floating=tuple(floating),
-            markings=None if state.study is None else state.study.markings(state.session),
+            markings=self._markings(),
         )
+
+    def _markings(self) -> Markings | None:
+        """What the map shows of a lesson's task; None where none is open."""
+        study, session = self.app.state.study, self.app.session
+        return None if study is None else study.markings(session, self.tool.told(session))
 
     def tried_out(self) -> tuple[World, Turn | None]:
         """The world and turn to show: those that are, or, with an overlay on, as the edit that the

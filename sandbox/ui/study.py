@@ -5,6 +5,7 @@ the level is still the task's, what of it the map shows. Must not know: pygame, 
 answer is right (`sandbox.lessons` judges).
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -20,6 +21,7 @@ from sandbox.session import Played as Record
 from sandbox.session import Session
 from sandbox.sim.grid import NAMED, Cell
 from sandbox.sim.turn import Turn, play
+from sandbox.sim.world import World
 from sandbox.ui.scene import Markings, Overlay
 
 ALTERED: Final = "the level was changed; undo that, or start the task again"
@@ -208,26 +210,30 @@ class Study:
         world, start = self.start.world, self.start
         return not self.strayed(session) and replace(session.document, world=world) == start
 
-    def markings(self, session: Session) -> Markings | None:
-        """What the map shows of the answer."""
+    def markings(self, session: Session, told: World) -> Markings:
+        """What the map shows of the task and its answer, of a world as far as it may be told."""
+        asked = Markings(
+            named=self.named,
+            who=tuple((one.at, one.id) for one in told.creatures if one.id in self.concerned),
+        )
         match self.task:
             case Mark(among=among):
                 can = frozenset(self.truth if among or self.of_creatures else ())
                 true = frozenset(cell for cell, wanted in self.truth.items() if wanted)
                 seen = true if self.told and self.shown else None
-                return Markings(can, self.marks, seen, self._known_wrong - true, self.named)
+                wrong = self._known_wrong - true
+                if self.of_creatures and seen is not None:
+                    asked = replace(asked, who=())  # whether they hear is written beside them
+                return replace(asked, can=can, marked=self.marks, true=seen, wrong=wrong)
             case Place(answer=answer):
                 puts = self.puts(session)
-                marked = frozenset(put.at for put in puts)
+                asked = replace(asked, marked=frozenset(put.at for put in puts))
                 if not (self.told and self.shown):
-                    return Markings(marked=marked, named=self.named)
+                    return asked
                 right = puts if self.right and puts == self._put_before else answer
-                others = frozenset(put.at for put in puts if put not in right)
-                return Markings(
-                    marked=marked, true=frozenset(put.at for put in right), wrong=others
-                )
-            case _:
-                return Markings(named=self.named)
+                wrong = frozenset(put.at for put in puts if put not in right)
+                return replace(asked, true=frozenset(put.at for put in right), wrong=wrong)
+        return asked
 
     @property
     def _known_wrong(self) -> Cells:
@@ -240,6 +246,20 @@ class Study:
     def _put_before(self) -> tuple[Put, ...]:
         """What was put in the answer that was judged."""
         return self.about.puts if isinstance(self.about, Puts) else ()
+
+    @property
+    def concerned(self) -> frozenset[str]:
+        """The ids of those whom the task is about: all who can be marked, and else those whom its
+        text or a claim of it names. "You" need no name."""
+        ids = {one.id for one in self.start.world.creatures if not one.is_you}
+        if self.of_creatures:
+            return frozenset(ids)
+        claims = [option.claim for option in getattr(self.task, "options", ())]
+        spoken = (*goals_of(self.task), *claims)
+        named = {who for claim in spoken for who in (claim.who, claim.made_by)}
+        words = set(re.findall(r"[\w-]+", self.task.text))
+        listener = {self.task.listener} if isinstance(self.task, Mark) else set()
+        return frozenset(ids & (named | words | listener))
 
     @property
     def named(self) -> Cells:

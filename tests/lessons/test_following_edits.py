@@ -59,7 +59,7 @@ turn = 1
 who = "you"
 do = "shout"
 [lesson]
-text = "You are at 2,1. A step is 60; 8 of 10 hear it, of 1,000, from 1.5,2 and 1,2,3."
+text = "You are at 2,1, not 3,1. A step is 60; 8 of 10 hear it, of 1,000, from 1.5,2 and 1,2,3."
 numbers = ["travel.straight", "muffle.closed_door"]
 [[task]]
 do = "mark"
@@ -151,7 +151,7 @@ def test_the_cells_that_texts_name_move_along_and_other_numbers_do_not() -> None
     document, _ = edited(Resize(13, 6, "south-east"))
     assert (
         document.lesson["text"]
-        == "You are at 5,3. A step is 60; 8 of 10 hear it, of 1,000, from 1.5,2 and 1,2,3."
+        == "You are at 5,3, not 6,3. A step is 60; 8 of 10 hear it, of 1,000, from 1.5,2 and 1,2,3."
     )
     assert tasks(document)["cells"]["text"] == "Where, from 4,3 to 11,3?"
     assert tasks(document)["cells"]["wrong"][0]["because"] == "11,3 is not marked"

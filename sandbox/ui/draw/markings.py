@@ -46,24 +46,31 @@ def paint_markings(canvas: Canvas, markings: Markings) -> None:
 
 
 def paint_names(canvas: Canvas, markings: Markings, plates: Plates) -> None:
-    """Beside each cell that the task speaks of its name, as the text has it."""
+    """What the task speaks of by its name: each cell as the text has it, each creature."""
     plates.spare([canvas.box(cell) for cell in markings.asked_about])
     if canvas.px < LEAST_CELL_WITH_NAME:
         return
-    size = max(9, min(13, round(canvas.px * 0.42)))
     for cell in sorted(markings.named):
-        if canvas.shows(cell):
-            _corners(canvas, cell)
-            words = text.plate(
-                str(cell), size, canvas.colour("text"), canvas.colour("panel"),
-                canvas.colour("line"), canvas.theme,
-            )  # fmt: skip
-            box = canvas.box(cell)
-            plates.put(words, words.get_rect(midtop=(box.centerx, box.bottom + 2)))
+        _corners(canvas, cell)
+        _name(canvas, cell, str(cell), "text", plates)
+    for cell, name in markings.who:
+        _name(canvas, cell, name, "dim", plates)
+
+
+def _name(canvas: Canvas, cell: Cell, name: str, tone: str, plates: Plates) -> None:
+    if canvas.shows(cell):
+        size, panel = max(9, min(13, round(canvas.px * 0.42))), canvas.colour("panel")
+        words = text.plate(
+            name, size, canvas.colour(tone), panel, canvas.colour("line"), canvas.theme
+        )
+        box = canvas.box(cell)
+        plates.put(words, words.get_rect(midtop=(box.centerx, box.bottom + 2)))
 
 
 def _corners(canvas: Canvas, cell: Cell) -> None:
     """Four small corners around a cell: it is spoken of."""
+    if not canvas.shows(cell):
+        return
     box, arm = canvas.box(cell).inflate(4, 4), max(3, canvas.px // 5)
     for grow, token in ((1, "map.halo"), (0, "text")):
         for x, sx in ((box.left, 1), (box.right - 1, -1)):

@@ -167,8 +167,11 @@ def _card(surface: pygame.Surface, look: Look, card: Card, touch: Touch) -> None
         _box(surface, look, box, look.colour("raised"), None)
     side, pad = look.px(14), look.px(8)
     x, right = box.x + pad + side + pad, box.right - pad
-    above = Box(x, box.y + look.px(2), right - x, box.height // 2)
-    below = Box(x, above.bottom - look.px(1), right - x, box.height // 2)
+    lines = look.wrapped(card.detail, right - x)
+    if len(lines) * look.line_height > box.height - look.px(20):
+        lines = [look.fitting(card.detail, right - x)]
+    half = (box.height - (len(lines) - 1) * look.line_height) // 2
+    above = Box(x, box.y + look.px(2), right - x, half)
     if card.icon:
         made = icon(card.icon, side, _tone(look, card.note_tone))
         _middle(surface, made, box.x + pad, above)
@@ -177,9 +180,9 @@ def _card(surface: pygame.Surface, look: Look, card: Card, touch: Touch) -> None
     room = above.width - note.get_width() - pad
     title = look.fitting(card.text, room, bold=True)
     _middle(surface, look.text(title, look.colour("text"), bold=True), x, above)
-    _middle(
-        surface, look.text(look.fitting(card.detail, below.width), look.colour("dim")), x, below
-    )
+    for n, line in enumerate(lines):
+        below = Box(x, above.bottom - look.px(1) + n * look.line_height, right - x, half)
+        _middle(surface, look.text(line, look.colour("dim")), x, below)
 
 
 def _choice(surface: pygame.Surface, look: Look, choice: Choice, touch: Touch) -> None:

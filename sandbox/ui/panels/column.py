@@ -78,10 +78,12 @@ class Column:
             self.add(Label(box=box, text=note, tone="dim", align="right"))
 
     def heading(self, text: str) -> None:
-        """A heading of a section."""
+        """A heading of a section, on as many lines as it needs."""
         self.space(8)
-        box = self.take(self.look.px(16), 3)
-        self.add(Label(box=box, text=text.upper(), tone="dim", size="small", bold=True))
+        for line in self.look.wrapped(text.upper(), self.width, "small"):
+            box = self.take(self.look.px(16))
+            self.add(Label(box=box, text=line, tone="dim", size="small", bold=True))
+        self.space(3)
 
     def line(self, text: str, tone: Tone = "text", size: Size = "normal") -> None:
         """A line of text."""

@@ -4,10 +4,12 @@ Belongs here: their order, and that a new verdict is in view. Must not know:
 how an answer is judged, what a command does.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from sandbox.lessons.records import Act, Mark, Place
 from sandbox.lessons.verdicts import Verdict
+from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.terrain import BY_ID
 from sandbox.ui.intents import Choose, Intent, Run, Set
 from sandbox.ui.layout import Box
@@ -57,7 +59,7 @@ class LessonPanel(Panel):
         if before is None or (before.place, before.number) != (study.place, study.number):
             self.scroll = 0
         self.show(box, [*column.widgets, *map(pinned, below)])
-        if before is not None and study.verdict is not None and study.verdict != before.verdict:
+        if before is not None and _news(study) != _news(before) and _news(study) != NO_NEWS:
             self._show_part(verdict, told)
 
     def _show_part(self, top: int, bottom: int) -> None:
@@ -75,6 +77,14 @@ class LessonPanel(Panel):
             self.scroll = widget.box.y
         elif widget.box.bottom - self.scroll > self.box.height - self._foot:
             self.scroll = max(0, widget.box.bottom - self.box.height + self._foot)
+
+
+NO_NEWS: Final = (None, False, 0)
+
+
+def _news(study: Study) -> tuple[Verdict | None, bool, int]:
+    """What is told of an answer; another than before is brought into view."""
+    return study.verdict, study.asked, study.hints
 
 
 def _about(column: Column, state: Workspace, study: Study) -> None:
@@ -98,8 +108,7 @@ def _about(column: Column, state: Workspace, study: Study) -> None:
     known = [name for name in lesson.numbers if name in numbers.book]
     if known:
         column.space(6)
-        for name in known:
-            column.pair(_spelled(name), str(numbers[name]))
+        _numbers(column, numbers, known)
 
 
 def _paragraphs(text: str) -> list[str]:
@@ -107,9 +116,15 @@ def _paragraphs(text: str) -> list[str]:
     return [" ".join(part.split()) for part in text.strip().split("\n\n")]
 
 
-def _spelled(name: str) -> str:
-    group, _, rest = name.partition(".")
-    return f"{group}: {rest}".replace("_", " ")
+def _numbers(column: Column, numbers: Numbers, names: Sequence[str]) -> None:
+    """Numbers of the rules, under the titles of their tables, which say what they count."""
+    title = ""
+    for name in names:
+        group, _, rest = name.partition(".")
+        if numbers.group(group).title != title:
+            title = numbers.group(group).title
+            column.text(title, "dim")
+        column.pair(f"  {rest.replace('_', ' ')}", str(numbers[name]))
 
 
 def _task(column: Column, state: Workspace, study: Study) -> None:
@@ -133,7 +148,7 @@ def _verdict(column: Column, state: Workspace, study: Study) -> None:
         if study.explained:
             _remarks(column, verdict)
         elif verdict.brief:
-            column.text(f"{verdict.brief[0].upper()}{verdict.brief[1:]}.")
+            column.text(f"{_sentence(verdict.brief)}.")
     if study.told:
         _closing(column, study)
     elif study.tries or (study.task.hints and study.hints == len(study.task.hints)):
@@ -144,13 +159,19 @@ def _verdict(column: Column, state: Workspace, study: Study) -> None:
         )  # fmt: skip
 
 
+def _sentence(text: str) -> str:
+    """On one line, with a capital."""
+    text = " ".join(text.split())
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def _remarks(column: Column, verdict: Verdict) -> None:
     """All that there is to say, each remark a way to what it is about."""
     for n, remark in enumerate(verdict.remarks):
         intent: Intent | None = None
         if remark.cell is not None or remark.noise is not None:
             intent = Choose("lesson.remark", str(n))
-        text = " ".join(remark.text.split())
+        text = _sentence(remark.text)
         if intent is None:
             column.text(text)
         else:

@@ -141,7 +141,7 @@ def _main(state: Workspace, study: Study) -> tuple[str, str]:
     """The command of the foot's button, and what it says."""
     if not study.right:
         if study.asked:
-            return "lesson.again", "Try it yourself"
+            return "lesson.again", "Try again"
         lost = study.verdict is not None and study.verdict.outcome == "wrong"
         if lost and isinstance(study.task, Act):
             return "lesson.again", "Start again"

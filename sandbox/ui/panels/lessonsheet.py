@@ -54,6 +54,7 @@ class LessonSheet(Sheet):
         head.space(2)
         column = Column(look, width, margin=MARGIN, top=0)
         column.y = head.y
+        column.space(6)
         column.text(INTRO, "dim")
         column.space(10)
         for n, chapter in enumerate(self.chapters):
@@ -76,13 +77,15 @@ class LessonSheet(Sheet):
             note = "next"
         number = n + 1 - self.own
         title = f"{number}  {chapter.name}" if number else f"In this level: {chapter.name}"
-        box = column.take(look.px(24) + look.line_height, 4)
+        detail = _detail(look, chapter.lesson, column.width - look.px(30))
+        lines = len(look.wrapped(detail, column.width - look.px(26)))
+        box = column.take(look.px(24) + lines * look.line_height, 4)
         column.add(
             Card(
                 box=Box(box.x - look.px(10), box.y, box.width + look.px(20), box.height),
                 key=f"item.{n}",
                 text=title,
-                detail=_detail(look, chapter.lesson, box.width - look.px(30)),
+                detail=detail,
                 note=note,
                 note_tone="good" if finished else "accent",
                 icon="check" if finished else "right" if following else "",

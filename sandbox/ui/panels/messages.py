@@ -21,6 +21,12 @@ from sandbox.ui.workspace import Workspace
 
 STRENGTHS: Final[dict[Band, float]] = {"faint": 0.55, "clear": 0.8, "loud": 1.0}
 ROW: Final = 21
+BEFORE: Final = 68
+BAND: Final = 100
+BAND_AND_WAY: Final = 250
+MARGIN: Final = 14
+LEAST_TEXT: Final = 32
+"""So many characters of a message are seen before anything beside it."""
 SPARE_ROWS: Final = 12
 """Rows that are made beyond those that are seen, so that the focus can go on to them."""
 
@@ -45,7 +51,7 @@ class Messages(Panel):
             box = Box(look.px(14), look.px(2), width - look.px(28), look.px(22))
             return [Label(box=box, text=text, tone="dim")]
         widgets: list[Widget] = []
-        column = min(width - look.px(250), look.px(640))
+        column = min(width - look.px(_beside(look, width)), look.px(640))
         for n in self._rows(height, len(log)):
             line = log[len(log) - 1 - n]
             self._row(look, widgets, Box(0, n * height, width, height), line, state, column, n)
@@ -107,12 +113,23 @@ class Messages(Panel):
         x += look.px(24)
         text = Box(x, box.y, column - x, box.height)
         widgets.append(Label(box=text, text=line.text, tone=tone))
-        if line.band is not None:
+        if line.band is not None and column + look.px(BAND) <= box.width:
             band = Box(column + look.px(16), box.y, look.px(60), box.height)
             tone = wording.BAND_TONES[line.band] if now else "dim"
             widgets.append(Label(box=band, text=line.band, tone=tone))
+            if column + look.px(BAND_AND_WAY) > box.width:
+                return
             where = Box(band.right + look.px(10), box.y, look.px(110), box.height)
             widgets.append(Label(box=where, text=line.direction or "right here", tone="dim"))
+
+
+def _beside(look: Look, width: int) -> int:
+    """How much is kept free beside the text: for how well and from where it was heard, which the
+    text says too; less where the text would not fit."""
+    for beside in (BAND_AND_WAY, BAND):
+        if width - look.px(beside + BEFORE) >= LEAST_TEXT * look.char:
+            return beside
+    return MARGIN
 
 
 class Told:

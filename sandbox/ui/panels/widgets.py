@@ -75,7 +75,8 @@ class Row(Widget, frozen=True, kw_only=True):
 
 
 class Card(Widget, frozen=True, kw_only=True):
-    """A line of a list with a line of detail below; both begin beside an icon's place."""
+    """A line of a list with its detail below, on as many lines as there is room for; all begin
+    beside an icon's place."""
 
     text: str
     detail: str = ""

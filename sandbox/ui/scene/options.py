@@ -41,7 +41,8 @@ class Markings:
 
     `can` are those that may be marked, where that is worth showing. `true` are those that should
     be, once that is to be seen; `wrong` are marks that are known to be wrong before. `named` are
-    those that the task speaks of.
+    those that the task speaks of, `who` are the ids of creatures that it is about, where they
+    stand.
     """
 
     can: frozenset[Cell] = frozenset()
@@ -49,6 +50,7 @@ class Markings:
     true: frozenset[Cell] | None = None
     wrong: frozenset[Cell] = frozenset()
     named: frozenset[Cell] = frozenset()
+    who: tuple[tuple[Cell, str], ...] = ()
 
     @property
     def asked_about(self) -> frozenset[Cell]:

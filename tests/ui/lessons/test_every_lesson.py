@@ -8,6 +8,7 @@ from sandbox.lessons.records import Act
 from sandbox.places import shipped_lessons
 from sandbox.settings import Settings
 from sandbox.ui.panels.panel import Panel
+from sandbox.ui.panels.widgets import Card
 from tests.ui.lessons.pupil import Pupil
 
 CHAPTERS = course(shipped_lessons())
@@ -81,3 +82,18 @@ def test_all_of_a_lesson_is_within_reach(size: tuple[int, int], text: int, place
                 shown = panel.window_box(widget)
                 assert shown.y >= panel.box.y, widget
                 assert panel.at((widget.box.centre[0], shown.centre[1] - panel.box.y)) is widget
+
+
+def test_with_large_text_neither_the_list_nor_what_you_hear_is_cut_off() -> None:
+    window = Pupil(CHAPTERS[0].document, settings=Settings(window=(1024, 640), text_size=200))
+    window.take(0, 1)
+    window.key("shift+f3")
+    look = window.app.screen.look
+    heard = "You hear footsteps to the west."
+    rows = [one for one in window.app.screen.messages.widgets if getattr(one, "text", "") == heard]
+    assert [row.box.width >= look.width(heard) for row in rows] == [True]
+    window.key("f2")
+    for card in window.sheet.widgets:
+        if isinstance(card, Card):
+            lines = look.wrapped(card.detail, card.box.width - look.px(38))
+            assert card.box.height >= look.px(20) + len(lines) * look.line_height

@@ -14,6 +14,7 @@ from sandbox.ui.camera import Camera
 from sandbox.ui.draw import lines
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.markings import badge_picture
+from sandbox.ui.intents import Choose
 from sandbox.ui.scene.model import Contour
 from sandbox.ui.scene.options import Markings
 from sandbox.ui.theme import Theme
@@ -69,6 +70,18 @@ def test_the_cells_that_a_task_speaks_of_are_named_on_the_map(pupil: Pupil) -> N
     assert markings_of(pupil).named == {Cell(10, 3), Cell(23, 1), Cell(22, 1)}
     pupil.take(0)
     assert markings_of(pupil).named == {Cell(4, 1)}
+    pupil.take(7, 1)
+    assert markings_of(pupil).named == {Cell(15, 3), Cell(14, 3)}, "with a comma behind them too"
+
+
+def test_those_whom_a_task_is_about_are_named_where_they_stand(pupil: Pupil) -> None:
+    pupil.take(9)
+    names = {name for _, name in markings_of(pupil).who}
+    assert names == {"sergeant", "ogre", "porter", "clerk"}
+    pupil.take(6)
+    assert dict(markings_of(pupil).who)[Cell(22, 5)] == "light-sleeper"
+    pupil.app.carry_out(Choose("view", "you"))
+    assert not markings_of(pupil).who, "nobody is seen in the dark"
 
 
 def markings_of(pupil: Pupil) -> Markings:
