@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
-from sandbox.edits import BaseEdit
+from sandbox.edits import BaseEdit, Edit
 from sandbox.errors import InputError
 from sandbox.session.change import Change, sentence
 from sandbox.sim.grid import DIRECTIONS, Cell

@@ -161,7 +161,8 @@ def perform(app: "App", study: Study) -> None:
     def play() -> None:
         fresh = Study.begun(study.chapters, study.place, study.number)
         _set(app, replace(study.set_again(fresh), asked=True))
-        app.state.playing, app.next_turn_at = True, app.now_ms
+        app.state.playing = True
+        app.pace.next_turn_now()
         app.notify("This is one way to do it")
 
     filing.saved_first(app, play)
