@@ -1,48 +1,16 @@
-"""What holds under every rule set: ears asked one by one or all at once say the same."""
+"""What holds under every rule set: ears asked one by one or all at once say the same, and they say
+what the documents' sentences say."""
 
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from sandbox.sim import RULE_SETS, Cell, Creature, Level, Numbers, Turn, opened, play
-from sandbox.sim.creatures import KINDS
+from sandbox.sim import RULE_SETS, Cell, Turn, play
 from sandbox.sim.events import Heard
-from sandbox.sim.noises import NOISE_KINDS
-from sandbox.sim.orders import Order
 from sandbox.sim.rules import rule_set
-from sandbox.sim.terrain import FLOOR
-
-WIDTH, HEIGHT = 14, 6
-CELLS = [Cell(x, y) for y in range(HEIGHT) for x in range(WIDTH)]
-kinds = st.sampled_from([kind for kind in KINDS if kind != "you"])
-
-
-@st.composite
-def turns(draw: st.DrawFn, rules: str) -> Turn:
-    """A turn on some level, with some creatures, some of them asleep, and noises by hand."""
-    glyphs = st.sampled_from([".", ".", ".", "#", "+", "X", "T", "~", "S"])
-    rows = [draw(st.text(glyphs, min_size=WIDTH, max_size=WIDTH)) for _ in range(HEIGHT)]
-    cells = draw(st.lists(st.sampled_from(CELLS), unique=True, min_size=1, max_size=6))
-    level = Level.from_text(rows).with_terrain(dict.fromkeys(cells, FLOOR))
-    branch = draw(st.sampled_from(["dungeon", "shoals", "tomb"]))
-    level = level.changed(branch=branch, ambient_light=draw(st.sampled_from([0, 100])))
-    you, *others = cells
-    creatures = [Creature.of_kind("you", 0, you, worn=("clogs", "chainmail"))]
-    creatures += [
-        Creature.of_kind(draw(kinds), n, at, asleep=draw(st.booleans()), weapon="mace")
-        for n, at in enumerate(others, 1)
-    ]
-    noises = st.builds(
-        Order,
-        st.just("noise"),
-        at=st.sampled_from(CELLS),
-        kind=st.sampled_from([*NOISE_KINDS]),
-    )
-    orders = draw(st.lists(noises, max_size=3))
-    world = opened(level, creatures, Numbers.of(rules), draw(st.integers(0, 1000)))
-    return play(world, [*orders, Order("shout", Creature.of_kind("you", 0, you).id)])
+from tests.sim.rules import slow
+from tests.sim.rules.turns import turns
 
 
 def everyone_hears(turn: Turn) -> Iterator[tuple[str, int, int, str, Cell]]:
@@ -66,6 +34,20 @@ def test_heard_at_once_and_asked_one_by_one(rules: str) -> None:
             if isinstance(one, Heard)
         ]
         assert sorted(at_once) == sorted(everyone_hears(turn))
+
+    holds()
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_ears_say_what_the_documents_say(rules: str) -> None:
+    @given(turns(rules))
+    def holds(turn: Turn) -> None:
+        for key, told in slow.what_everyone_makes_of_it(turn, rules).items():
+            one = turn.perception(*key)
+            outcome = one.band or one.reason
+            assert (one.arrives, one.threshold.value, outcome) == told, key
+            if one.heard and rules != "hearing":
+                assert one.place == turn.source(one.noise).at
 
     holds()
 
