@@ -78,6 +78,15 @@ def test_a_song_draws_nobody_who_sees_the_singer() -> None:
     assert (play.state("g"), play.state("B")) == ("at_post", "at_post")
 
 
+@pytest.mark.parametrize("kind", ["song", "cackle", "trap_alarm"])
+def test_you_are_drawn_by_nothing(kind: str) -> None:
+    play = drawn("@...A", level=DARK)
+    play.turn(noise(kind, "A"))
+    assert play.heard("@")
+    assert play.all(StateChange) == []
+    assert target(play, "@") is None
+
+
 # Footsteps ---------------------------------------------------------------------------------------
 
 
