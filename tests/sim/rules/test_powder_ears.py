@@ -278,6 +278,14 @@ def test_a_shout_costs_two() -> None:
     assert lost == {"You lose 2 piety with Quizar: shout."}
 
 
+def test_one_noise_is_one_chance() -> None:
+    play = under("powder", "#@..#", numbers={"quizar.one_in": 1})
+    turn = play.turn(by("@", "shout"), by("@", "throw_voice", "east"))
+    assert messages(turn) == ["You lose 2 piety with Quizar: shout."]
+    turn = play.turn(by("@", "throw", "east", item="flask"), by("@", "kick", "east"))
+    assert messages(turn) == ["You lose 1 piety with Quizar: flask break."]
+
+
 def test_what_is_not_loud_costs_nothing_nor_does_the_sum() -> None:
     turns = tolls(("chainmail", "pearl_necklace"), 200)
     assert max(level_of(turn.sources[0]) for turn in turns) >= 3
