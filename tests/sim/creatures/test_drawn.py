@@ -330,3 +330,37 @@ def test_a_sleeper_that_is_told_to_do_something_sleeps_on() -> None:
     assert (play.picture(), play.state("g")) == (".g", "asleep")
     play.turns(3)
     assert play.picture() == ".g"
+
+
+# What is said of it -----------------------------------------------------------------------------
+
+
+def said(play: Play) -> list[str | None]:
+    """What the guard made of each noise of the last turn."""
+    return [play.last.answer(one.number, play.who("g").number) for one in play.last.sources]
+
+
+def test_why_it_comes_or_stays() -> None:
+    shout, tread = noise("shout", "A"), by("v", "move", "A")
+    for guard, done, answers in (
+        (a("guard", **BLIND), [shout], ["goes_to_look"]),
+        (a("guard", asleep=True), [shout], ["wakes_and_goes_to_look"]),
+        (a("guard", asleep=True), [noise("blow", "A", loudness=55)], ["sleeps_on"]),
+        (a("guard", enemies=(), **BLIND), [shout], ["has_no_enemies"]),
+        (a("guard", **BLIND), [tread], ["knows_the_tread"]),
+        (a("guard", **BLIND), [noise("blow", "A"), shout], ["another_drew_more", "goes_to_look"]),
+        (a("golem"), [shout], [None]),
+    ):
+        play = drawn("g..vA", g=guard, v="villager", level=DARK)
+        play.turn(*done)
+        assert said(play) == answers
+
+
+def test_why_it_stays_with_its_enemy_or_with_its_target() -> None:
+    play = drawn("@.g#A", g="guard", on={"#": "+"})
+    play.turn(by("g", "wait"), noise("trap_alarm", "A"))
+    assert said(play) == ["watches_its_enemy"]
+    play = drawn("g....A..B", g=a("guard", **BLIND))
+    play.turn(noise("trap_alarm", "A"))
+    play.turn(noise("shout", "B"))
+    assert [one for one in said(play) if one] == ["is_after_a_louder_one"]
