@@ -104,12 +104,13 @@ def opened(path: Path, rules: str | None = None, seed: int | None = None) -> "Do
     The level's own rules keep the numbers that it changed.
     """
     from sandbox.levelfile import load
-    from sandbox.sim.rules import numbers_of
+    from sandbox.sim.rules.numbers import Numbers
 
     document = load(path)
     world = document.world
     if rules is not None and rules != world.numbers.rules:
-        world = world.changed(numbers=numbers_of(rules))
+        with named(rules="--rules"):
+            world = world.changed(numbers=Numbers.of(rules))
     if seed is not None:
         world = world.changed(seed=seed)
     return replace(document, world=world)

@@ -24,9 +24,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from sandbox.sim.rules import numbers_of
+    from sandbox.sim.rules.numbers import Numbers
 
-    numbers = numbers_of(args.rules)
+    with words.named(rules="R"):
+        numbers = Numbers.of(args.rules)
     if args.json:
         print(json.dumps({"rules": args.rules, "numbers": list(_rows(numbers))}, indent=2))
     else:

@@ -15,7 +15,7 @@ from sandbox.edits.rules import ResetNumbers, SetLevel, SetNumber, SetRules
 from sandbox.edits.shape import ANCHORS, Anchor, Resize, must_be_a_size
 from sandbox.edits.terrain import Erase, Fill, PaintRooms, PaintTerrain, ToggleDoor, alike
 from sandbox.edits.things import ChangeThing, PlaceThing, RemoveThing
-from sandbox.edits.validity import no_footing, no_room
+from sandbox.sim.validity import no_footing, no_room
 
 __all__ = [
     "ANCHORS",

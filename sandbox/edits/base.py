@@ -9,12 +9,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from sandbox.edits.validity import check
 from sandbox.files.beings import YOUR_NUMBER
 from sandbox.sim.creatures import Creature, Mind
 from sandbox.sim.level import Level
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.start import looked_around, opened
+from sandbox.sim.validity import check
 from sandbox.sim.world import World
 
 

@@ -28,7 +28,7 @@ from sandbox.edits.terrain import (
     other_side,
 )
 from sandbox.edits.things import ChangeThing, PlaceThing, RemoveThing
-from sandbox.edits.validity import on_map
+from sandbox.sim.validity import on_map
 from sandbox.sim.world import World
 
 Edit: TypeAlias = (

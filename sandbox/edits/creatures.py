@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 from sandbox.edits.base import BaseEdit, Outcome, left, with_article
 from sandbox.edits.fields import of_creature
-from sandbox.edits.validity import no_room, on_map
 from sandbox.errors import InputError
 from sandbox.files.beings import YOUR_NUMBER
 from sandbox.sim.creatures import KINDS, YOU, Creature, Kind
 from sandbox.sim.grid import Cell
+from sandbox.sim.validity import no_room, on_map
 from sandbox.sim.world import World
 
 

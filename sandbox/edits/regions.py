@@ -14,7 +14,6 @@ from sandbox.edits.area import Area
 from sandbox.edits.base import BaseEdit, Outcome, counted, left
 from sandbox.edits.creatures import free_among
 from sandbox.edits.patch import LEFT_ALONE, Patch, creature_with_cells, lifted, thing_with_cells
-from sandbox.edits.validity import no_footing
 from sandbox.errors import InputError
 from sandbox.files.beings import YOUR_NUMBER
 from sandbox.sim.creatures import KINDS, Creature, Mind
@@ -22,6 +21,7 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.level import Level
 from sandbox.sim.terrain import FLOOR, WALKABLE
 from sandbox.sim.things import Thing
+from sandbox.sim.validity import no_footing
 from sandbox.sim.world import World
 
 

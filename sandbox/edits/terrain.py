@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 
 from sandbox.edits.base import BaseEdit, Outcome, counted, left
 from sandbox.edits.creatures import without
-from sandbox.edits.validity import on_map
 from sandbox.errors import InputError
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import ROOMS, Level
 from sandbox.sim.steps import regions
 from sandbox.sim.terrain import BY_ID, FLOOR, Terrain
+from sandbox.sim.validity import on_map
 from sandbox.sim.world import World
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from sandbox.edits.base import BaseEdit, Outcome, left, with_article
 from sandbox.edits.fields import check_thing
-from sandbox.edits.validity import on_map
 from sandbox.errors import InputError
 from sandbox.sim.level import Level
 from sandbox.sim.things import Thing
+from sandbox.sim.validity import on_map
 from sandbox.sim.world import World
 
 

@@ -5,9 +5,9 @@ Belongs here: who is there, and that each can stand where it is put. Must not kn
 
 from sandbox.errors import InputError
 from sandbox.files.cells import equipped, given, on_map
-from sandbox.files.faults import one_of, shown
 from sandbox.files.schema import Being, CreatureTable, LevelTable
 from sandbox.sim.creatures import KINDS, YOU, Creature
+from sandbox.sim.given import one_of, shown
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import Level
 

@@ -11,11 +11,11 @@ import msgspec
 
 from sandbox.errors import InputError
 from sandbox.files.cells import on_map
-from sandbox.files.faults import one_of, shown, unlike, whole_number
 from sandbox.files.ranges import RANGES
 from sandbox.files.scripts import HEARD_AS
 from sandbox.lessons.records import Claim
 from sandbox.sim.creatures import YOU
+from sandbox.sim.given import one_of, shown, unlike, whole_number
 from sandbox.sim.world import World
 
 CLAIMS_NOTHING: Final = {"who", "when", "turn", "made_by", "text"}

@@ -1,54 +1,24 @@
-"""Saying what is wrong with a value: what was found, and what is allowed there.
+"""Saying what is wrong with a value in a file: where, what was found, and what is allowed there.
 
-Belongs here: turning the validator's errors into ours, and how types and values are worded. What is
-allowed is read off the schema and the ranges, so it cannot differ from what is checked. Must not
-know: what a key means.
+Belongs here: turning the validator's errors into ours, with the key path. What is allowed is read
+off the schema and the ranges, so it cannot differ from what is checked. Must not know: what a key
+means, how types and values are worded.
 """
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import inspect
 
 from sandbox.errors import InputError
 from sandbox.files.ranges import RANGES
-from sandbox.sim.grid import Cell
+from sandbox.sim import given
+from sandbox.sim.given import plain, unlike, whole_number
 
-MOST_SHOWN: Final = 60
-TABLE: Final = "a table"
 STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
 MEMBER = re.compile(r"Object (?:contains unknown|missing required) field `(.*)`", re.DOTALL)
-
-
-def shown(value: object) -> str:
-    """A value as the file has it, shortened."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, Mapping):
-        return TABLE
-    if isinstance(value, str):
-        text = repr(value)
-    elif isinstance(value, list | tuple):
-        text = f"[{', '.join(map(shown, value))}]"
-    else:
-        text = str(value)
-    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
-
-
-def one_of(names: Iterable[str]) -> str:
-    """The names that are allowed, in words."""
-    return "one of " + ", ".join(names)
-
-
-def whole_number(least: int, most: int) -> str:
-    return f"a whole number from {least} to {most}"
-
-
-def unlike(found: object, allowed: str, place: str) -> InputError:
-    """That a value is not what is allowed in its place."""
-    return InputError(f"found {shown(found)}; allowed is {allowed}", place=place)
 
 
 def translated(
@@ -82,7 +52,7 @@ def path_text(steps: Iterable[str | int]) -> str:
 def _walk(raw: Any, type_: inspect.Type, steps: Iterable[str | int]) -> tuple[Any, inspect.Type]:
     """What the file holds at a path, and the type that is asked for there."""
     for step in steps:
-        type_ = _plain(type_)
+        type_ = plain(type_)
         raw = raw[step]
         match type_:
             case inspect.StructType() if isinstance(step, str):
@@ -91,41 +61,15 @@ def _walk(raw: Any, type_: inspect.Type, steps: Iterable[str | int]) -> tuple[An
                 type_ = type_.fields[step].type
             case inspect.VarTupleType() | inspect.ListType():
                 type_ = type_.item_type
-    return raw, _plain(type_)
-
-
-def _plain(type_: inspect.Type) -> inspect.Type:
-    """A type without "or not given"."""
-    if isinstance(type_, inspect.UnionType):
-        rest = tuple(t for t in type_.types if not isinstance(t, inspect.NoneType))
-        return rest[0] if len(rest) == 1 else inspect.UnionType(rest)
-    return type_
+    return raw, plain(type_)
 
 
 def allowed(type_: inspect.Type, steps: Iterable[str | int] = ()) -> str:
-    """What a type allows, in words; a whole number with its range, where the path has one."""
-    match _plain(type_):
-        case inspect.IntType():
-            limits = _range(list(steps))
-            return whole_number(*limits) if limits else "a whole number"
-        case inspect.StrType():
-            return "text"
-        case inspect.BoolType():
-            return "true or false"
-        case inspect.LiteralType(values=values):
-            return _literals(values)
-        case inspect.NamedTupleType(cls=cls) if cls is Cell:
-            return "a cell [column, row], two whole numbers"
-        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
-            inner = allowed(item, steps)
-            return f"tables [[{path_text(steps)}]]" if inner == TABLE else f"a list, each {inner}"
-        case inspect.UnionType(types=types):
-            return " or ".join(allowed(t, steps) for t in types)
-    return TABLE
-
-
-def _literals(values: tuple[Any, ...]) -> str:
-    return shown(values[0]) if len(values) == 1 else one_of(map(str, values))
+    """What a type allows at a path, in words; a whole number with its range, where it has one."""
+    path = list(steps)
+    limits = _range(path)
+    number = whole_number(*limits) if limits else "a whole number"
+    return given.allowed(type_, number, f"tables [[{path_text(path)}]]")
 
 
 def _range(steps: list[str | int]) -> tuple[int, int] | None:

@@ -12,8 +12,9 @@ import msgspec
 from sandbox.document import Document
 from sandbox.errors import InputError
 from sandbox.files import tasks
-from sandbox.files.faults import one_of, shown, translated, unlike
+from sandbox.files.faults import translated
 from sandbox.lessons.records import TASKS, AnyTask, Lesson, Task
+from sandbox.sim.given import one_of, shown, unlike
 from sandbox.sim.world import World
 
 R = TypeVar("R", bound=msgspec.Struct)

@@ -10,11 +10,11 @@ from sandbox.document import Document
 from sandbox.errors import InputError
 from sandbox.files import beings, scripts
 from sandbox.files.cells import given, on_map
-from sandbox.files.faults import one_of, unlike
 from sandbox.files.lessons import lesson_of
 from sandbox.files.schema import LevelTable, ObjectTable
 from sandbox.files.words import THING_WORDS
 from sandbox.maptext import Map, check_legend, read_map, with_rooms
+from sandbox.sim.given import one_of, unlike
 from sandbox.sim.level import Level
 from sandbox.sim.rules import RULE_SETS
 from sandbox.sim.rules.numbers import Numbers

@@ -15,9 +15,10 @@ import msgspec
 from sandbox.document import Document
 from sandbox.errors import InputError, on_one_line
 from sandbox.files import comments, lines, meaning
-from sandbox.files.faults import translated, unlike, whole_number
+from sandbox.files.faults import translated
 from sandbox.files.ranges import RANGES
 from sandbox.files.schema import LISTS, LevelTable, Table
+from sandbox.sim.given import unlike, whole_number
 
 TOML_PLACE: Final = re.compile(r" \(at (?:(line \d+, column \d+)|(end of document))\)$")
 

@@ -10,11 +10,11 @@ from typing import Final
 from sandbox.document import Entry, Expect
 from sandbox.errors import InputError
 from sandbox.files.cells import equipped, given, on_map
-from sandbox.files.faults import one_of, shown
 from sandbox.files.schema import ExpectTable, ScriptTable
 from sandbox.files.words import ACT_WORDS, BY_HAND
 from sandbox.sim import tables
 from sandbox.sim.creatures import YOU
+from sandbox.sim.given import one_of, shown
 from sandbox.sim.level import Level
 from sandbox.sim.noises import NOISE_KINDS
 from sandbox.sim.orders import Order

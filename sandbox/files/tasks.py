@@ -11,7 +11,6 @@ import msgspec
 from sandbox.errors import InputError
 from sandbox.files.cells import on_map
 from sandbox.files.claims import check_claim, check_turn, check_who
-from sandbox.files.faults import one_of, unlike, whole_number
 from sandbox.files.ranges import RANGES
 from sandbox.files.schema import ScriptTable
 from sandbox.files.scripts import entry
@@ -29,6 +28,7 @@ from sandbox.lessons.records import (
     WrongSteps,
 )
 from sandbox.sim.creatures import YOU
+from sandbox.sim.given import one_of, unlike, whole_number
 from sandbox.sim.grid import Cell
 from sandbox.sim.terrain import BY_ID
 from sandbox.sim.world import World

@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from sandbox.errors import InputError
 from sandbox.sim.creatures import Creature
 from sandbox.sim.events import Event
+from sandbox.sim.given import instance
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import Level
 from sandbox.sim.orders import Order
@@ -33,6 +34,7 @@ from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.spreading import spread
 from sandbox.sim.start import opened
 from sandbox.sim.turn import Turn, play, step
+from sandbox.sim.validity import cell_on
 from sandbox.sim.views import visible as _visible
 from sandbox.sim.world import World
 
@@ -67,13 +69,8 @@ def visible(
     `at` is (column, row); `vision` normal, keen, dark, deep or blind; `lantern`: one is carried
     there. Raises InputError for a cell off the level or an unknown vision.
     """
-    if not level.holds(at):
-        raise InputError(
-            f"{at[0]},{at[1]} is off the level; columns are 0 to {level.width - 1}, rows 0 to "
-            f"{level.height - 1}",
-            place="at",
-        )
-    return _visible(level, Cell(*at), vision, lantern)
+    cell = cell_on(instance(level, Level, "level"), at)
+    return _visible(level, cell, vision, lantern)
 
 
 def load(path: str | Path) -> "Document":

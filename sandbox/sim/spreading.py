@@ -8,10 +8,11 @@ from typing import Any
 from numpy.typing import NDArray
 
 from sandbox.errors import InputError
-from sandbox.sim.grid import Cell
+from sandbox.sim.given import instance, whole
 from sandbox.sim.level import Level
-from sandbox.sim.rules import numbers_of, rule_set
+from sandbox.sim.rules import rule_set
 from sandbox.sim.rules.numbers import Numbers
+from sandbox.sim.validity import cell_on
 
 
 def spread(
@@ -29,14 +30,10 @@ def spread(
     >>> spread(Level.from_text(["#@+.#"]), (1, 0), 60).tolist()
     [[0, 60, 20, 10, 0]]
     """
-    in_force = rule_set(numbers_of(rules) if isinstance(rules, str) else rules)
-    cell = Cell(*at)
-    if not level.holds(cell):
-        raise InputError(
-            f"{cell} is off the level; columns are 0 to {level.width - 1}, rows 0 to "
-            f"{level.height - 1}",
-            place="at",
-        )
+    numbers = Numbers.of(rules) if isinstance(rules, str) else instance(rules, Numbers, "rules")
+    in_force = rule_set(numbers)
+    cell = cell_on(instance(level, Level, "level"), at)
+    loudness = whole(loudness, "loudness")
     if in_force.stops(level, cell):
         there = level.terrain_at(cell).remembered
         raise InputError(f"no noise can be made in {there} at {cell}", place="at")

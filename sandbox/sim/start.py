@@ -9,18 +9,27 @@ from dataclasses import replace
 
 from sandbox.sim import memory, views
 from sandbox.sim.creatures import Creature
+from sandbox.sim.given import instance, listed, whole
 from sandbox.sim.level import Level
 from sandbox.sim.rules.numbers import Numbers
+from sandbox.sim.validity import check
 from sandbox.sim.world import Journal, World
 
 
 def opened(level: Level, creatures: Iterable[Creature], numbers: Numbers, seed: int = 0) -> World:
-    """A world at turn 0; creatures act in the order of their numbers."""
-    in_order = tuple(sorted(creatures, key=lambda creature: creature.number))
+    """A world at turn 0; creatures act in the order of their numbers.
+
+    Raises InputError for what no level file could hold: a creature off the level, in a wall or
+    where another stands, an id or a number twice, a second "you"; and for values of other types.
+    """
+    instance(level, Level, "level")
+    instance(numbers, Numbers, "numbers")
+    everyone = listed(creatures, Creature, "creatures")
+    in_order = tuple(sorted(everyone, key=lambda creature: creature.number))
     following = max((creature.number for creature in in_order), default=0) + 1
-    world = World(
-        level, in_order, numbers, Journal(memory.blank(level)), seed, next_number=following
-    )
+    journal = Journal(memory.blank(level))
+    world = World(level, in_order, numbers, journal, whole(seed, "seed"), next_number=following)
+    check(world)
     return looked_around(world)
 
 

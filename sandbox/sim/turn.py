@@ -23,6 +23,7 @@ from sandbox.sim.propagation import SoundField
 from sandbox.sim.rules import rule_set
 from sandbox.sim.rules.base import Meter, Moment, Odds, Toll
 from sandbox.sim.start import looked_around
+from sandbox.sim.validity import orders_given
 from sandbox.sim.watch import enemies_in_sight
 from sandbox.sim.world import Journal, Told, World
 
@@ -138,7 +139,7 @@ class Turn:
 
 
 def step(world: World, orders: Sequence[Order] = ()) -> tuple[World, tuple[Event, ...]]:
-    """One turn: the next world, and what happened."""
+    """One turn: the next world, and what happened. Raises InputError as `play`."""
     turn = play(world, orders)
     return turn.world, turn.events
 
@@ -147,8 +148,10 @@ def play(world: World, orders: Sequence[Order] = ()) -> Turn:
     """One turn, with all that can be asked of it afterwards.
 
     `orders` are in a script's order: one for "you" or a creature happens in that one's place, one
-    by hand at its place relative to yours.
+    by hand at its place relative to yours. An act that cannot be done is refused, in an event.
+    Raises InputError for what is no order: another type, an act or a word that there is not.
     """
+    orders = orders_given(orders)
     ongoing = Ongoing(world, rule_set(world.numbers))
     _everyone_acts(ongoing, orders)
     moment = Moment(_as_it_stands(ongoing), ongoing.listening)
@@ -156,7 +159,7 @@ def play(world: World, orders: Sequence[Order] = ()) -> Turn:
     tolls = ongoing.rules.tolls(ongoing.made, moment.world)
     for toll in tolls:
         ongoing.tell(toll.text)
-    return _everyone_hears(ongoing, tuple(orders), sounds, tolls)
+    return _everyone_hears(ongoing, orders, sounds, tolls)
 
 
 # Acts -----------------------------------------------------------------------------------------

@@ -44,6 +44,7 @@ sim.terrain       : <basics> msgspec numpy
 sim.things        : <basics> msgspec
 sim.level         : <places> errors numpy
 sim.creatures     : <basics> errors msgspec
+sim.given         : sim.grid errors msgspec
 sim.orders        : <basics> msgspec
 sim.noises        : <places> sim.creatures msgspec
 sim.events        : <basics> sim.creatures msgspec
@@ -53,7 +54,7 @@ sim.world         : <records> <numbers> numpy
 sim.propagation   : sim.grid numpy
 sim.sight         : sim.grid sim.tables errors msgspec numpy
 
-sim.rules.numbers : sim.tables errors
+sim.rules.numbers : sim.tables errors | sim.rules
 sim.rules         : <rules> errors msgspec numpy
 sim.acts          : <turning> errors msgspec numpy
 sim               : sim errors msgspec numpy

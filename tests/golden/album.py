@@ -20,7 +20,7 @@ from sandbox.pictures import made
 from sandbox.pictures.pairs import names_in
 from sandbox.pictures.reading import told
 from sandbox.places import shipped_lessons
-from sandbox.sim.rules import numbers_of
+from sandbox.sim.rules.numbers import Numbers
 from sandbox.ui.scene import OVERLAYS
 from sandbox.ui.scene.options import Overlay
 from sandbox.ui.shot import Shot, picture, save_shot
@@ -104,7 +104,7 @@ def _document(golden: Golden) -> Document:
     document = _loaded(golden.level)
     if golden.rules == document.world.numbers.rules:
         return document
-    world = document.world.changed(numbers=numbers_of(golden.rules))
+    world = document.world.changed(numbers=Numbers.of(golden.rules))
     return replace(document, world=world)
 
 

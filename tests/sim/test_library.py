@@ -1,10 +1,13 @@
 """The simulation as a library: what `import sandbox.sim` offers (files-and-commands.md 4)."""
 
+import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,6 +18,11 @@ from sandbox.sim import steps
 
 ROOT = Path(__file__).parents[2]
 LEVEL = sim.Level.from_text(["#######", "#..+..#", "#######"])
+BOOK = sim.Numbers.of("hearing")
+YOU = sim.Creature.of_kind("you", 0, sim.Cell(1, 1), id="you")
+WAIT = sim.Order("wait", "you")
+order: Any = sim.Order
+"""To make an order of what no order may be made of."""
 
 
 def test_everything_that_it_names_is_there_and_documented() -> None:
@@ -59,18 +67,112 @@ def test_a_loudness_past_counting_is_refused() -> None:
 
 
 def test_rules_and_kinds_that_there_are_not() -> None:
-    with pytest.raises(sim.InputError, match="rules: unknown rules 'loud'"):
-        sim.Numbers.of("loud")
+    for name in ("loud", "common", "equipment", "../rules/hearing"):
+        with pytest.raises(sim.InputError, match="there are hearing, crawl, powder") as raised:
+            sim.Numbers.of(name)
+        assert str(raised.value).startswith(f"rules: unknown rules {name!r}")
     with pytest.raises(sim.InputError, match="kind: unknown kind 'elf'; there are guard, goblin"):
         sim.Creature.of_kind("elf", 1, sim.Cell(1, 1))
 
 
-def test_an_act_that_there_is_not_is_refused_in_words() -> None:
-    you = sim.Creature.of_kind("you", 0, sim.Cell(1, 1), id="you")
-    world = sim.opened(LEVEL, [you], sim.Numbers.of("hearing"))
-    order = sim.Order("fly", "you")  # type: ignore[arg-type]
-    (event,) = sim.step(world, [order])[1]
-    assert event.row()["reason"] == "there is no act 'fly'"
+# What no world can be opened with, and what no turn can be played with ---------------------------
+
+
+def guard(number: int, at: Any, **fields: Any) -> sim.Creature:
+    return sim.Creature.of_kind("guard", number, at, **fields)
+
+
+@pytest.mark.parametrize(
+    ("creatures", "says"),
+    [
+        ([guard(1, (0, 1))], "cell 0,1: guard-1 cannot stand there: a wall is there"),
+        ([guard(1, (3, 1))], "cell 3,1: guard-1 cannot stand there: a closed door is there"),
+        ([guard(1, (7, 1))], "cell 7,1: guard-1 cannot stand there: the map is 7 × 3 cells"),
+        ([guard(1, (1, -1))], "cell 1,-1: guard-1 cannot stand there: the map is 7 × 3 cells"),
+        ([guard(1, (1, 1)), guard(2, (1, 1))], "cell 1,1: guard-1 and guard-2 cannot stand on"),
+        ([guard(1, (1, 1)), guard(1, (2, 1), id="g")], "a number of its own; 1, that of g, is"),
+        ([guard(1, (1, 1), id="g"), guard(2, (2, 1), id="g")], "an id of its own; 'g' is taken"),
+        ([YOU, YOU.changed(number=1, id="me", at=sim.Cell(2, 1))], "only one “you” on a level"),
+        ([guard(1, (1, 1), round=((1, 1), (9, 9)))], "cell 9,9: the round of guard-1 is off"),
+        ([guard(1, (1, 1), weapon="lute")], "guard-1.weapon: unknown weapon 'lute'; allowed"),
+        ([guard(1, (1, 1), vision="hawk")], "creatures[0].vision: found 'hawk'; allowed"),
+        ([guard(1, (1, 1), hearing="keen")], "creatures[0].hearing: found 'keen'; allowed is"),
+        ([guard(1, "11")], "creatures[0].at: found '11'; allowed is a cell"),
+        ([YOU, "guard"], "creatures[1]: found 'guard'; allowed is a Creature"),
+        (5, "creatures: found 5; allowed is a list, each a Creature"),
+    ],
+)
+def test_what_no_world_is_opened_with(creatures: Any, says: str) -> None:
+    with pytest.raises(sim.InputError, match=re.escape(says)):
+        sim.opened(LEVEL, creatures, BOOK)
+
+
+def test_a_world_is_opened_with_a_level_numbers_and_a_seed() -> None:
+    for level, numbers, seed, says in (
+        ("#@#", BOOK, 0, "level: found '#@#'; allowed is a Level"),
+        (LEVEL, "hearing", 0, "numbers: found 'hearing'; allowed is Numbers"),
+        (LEVEL, BOOK, "0", "seed: found '0'; allowed is a whole number"),
+    ):
+        with pytest.raises(sim.InputError, match=re.escape(says)):
+            sim.opened(level, [], numbers, seed)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("orders", "says"),
+    [
+        ([("shout", "you")], "orders[0]: found ['shout', 'you']; allowed is an Order"),
+        (["shout"], "orders[0]: found 'shout'; allowed is an Order"),
+        ("shout", "orders: found 'shout'; allowed is a list, each an Order"),
+        (sim.Order("shout", "you"), "allowed is a list, each an Order"),
+        ([WAIT, None], "orders[1]: found None; allowed is an Order"),
+        ([order("fly", "you")], "orders[0].do: found 'fly'; allowed is one of attack"),
+        ([order("shout", None)], "orders[0].who: found None; allowed is text"),
+        ([order("open", "you", "east")], "orders[0].at: found 'east'; allowed is a cell"),
+        ([order("open", "you", (3,))], "orders[0].at: found [3]; allowed is a cell"),
+        ([order("open", "you", (3, 1.5))], "orders[0].at: found [3, 1.5]; allowed"),
+        (
+            [order("rest", "you", turns="long")],
+            "orders[0].turns: found 'long'; allowed is a whole number",
+        ),
+        ([order("throw", "you", item="pot")], "orders[0].item: found 'pot'; allowed is one of"),
+        ([order("attack", "you", outcome="?")], "orders[0].outcome: found '?'; allowed is one of"),
+        ([order("shoot", "you", launcher="gun")], "orders[0].launcher: unknown launcher 'gun'"),
+        ([order("noise", "", loudness=-1)], "orders[0].loudness: found -1; allowed is"),
+        ([order("noise", "", loudness=10**7)], "orders[0].loudness: found 10000000; allowed is"),
+    ],
+)
+def test_what_is_no_order(orders: Any, says: str) -> None:
+    world = sim.opened(LEVEL, [YOU], BOOK)
+    for played in (sim.step, sim.play):
+        with pytest.raises(sim.InputError, match=re.escape(says)):
+            played(world, orders)
+
+
+def test_a_pair_will_do_for_a_cell_and_numpys_numbers_for_whole_ones() -> None:
+    at = np.argwhere(LEVEL.terrain[1, 3] == LEVEL.terrain.T)[0]
+    world = sim.opened(LEVEL, [YOU.changed(at=(2, 1), post=(2, 1))], BOOK)
+    for cell in ((3, 1), [3, 1], tuple(at), at.tolist()):
+        after, events = sim.step(world, [order("open", "you", cell)])
+        assert json.dumps(events[0].row()).count("[3, 1]") == 1
+        assert after.level.terrain_at(sim.Cell(3, 1)).id == "open_door"
+
+
+@pytest.mark.parametrize(
+    ("asked", "given", "says"),
+    [
+        (sim.spread, (LEVEL, (1, 1), "loud"), "loudness: found 'loud'; allowed is a whole number"),
+        (sim.spread, (LEVEL, (1, 1), 1.5), "loudness: found 1.5; allowed is a whole number"),
+        (sim.spread, (LEVEL, (1,), 5), "at: found [1]; allowed is a cell [column, row]"),
+        (sim.spread, (LEVEL, (1, 1), 5, 7), "rules: found 7; allowed is Numbers"),
+        (sim.spread, ("#.#", (1, 0), 5), "level: found '#.#'; allowed is a Level"),
+        (sim.visible, (LEVEL, (1.5, 1)), "at: found [1.5, 1]; allowed is a cell"),
+        (sim.visible, (LEVEL, (1, 1), "hawk"), "vision: unknown vision 'hawk'; it can be normal"),
+        (sim.visible, ("#.#", (1, 0)), "level: found '#.#'; allowed is a Level"),
+    ],
+)
+def test_what_cannot_be_asked_of_a_level(asked: Any, given: tuple[Any, ...], says: str) -> None:
+    with pytest.raises(sim.InputError, match=re.escape(says)):
+        asked(*given)
 
 
 def test_what_is_seen() -> None:

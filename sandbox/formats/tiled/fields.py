@@ -11,9 +11,10 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from sandbox.files.faults import translated, unlike, whole_number
+from sandbox.files.faults import translated
 from sandbox.files.ranges import RANGES
 from sandbox.files.schema import Table
+from sandbox.sim.given import unlike, whole_number
 
 T = TypeVar("T", bound=Table)
 WORDS: Final = ("worn", "enemies", "items")

@@ -12,7 +12,6 @@ import numpy as np
 
 from sandbox.errors import InputError
 from sandbox.files import meaning as files_meaning
-from sandbox.files.faults import one_of, unlike
 from sandbox.files.schema import FORMAT, LevelTable
 from sandbox.formats.base import Read, Wishes
 from sandbox.formats.losses import OWN_KEYS, shortened
@@ -22,6 +21,7 @@ from sandbox.formats.tiled.places import Places
 from sandbox.formats.tiled.schema import Layer, Map, Tileset
 from sandbox.formats.tiled.tiles import NUMBER, Tiles, laid_out
 from sandbox.formats.words import SOLID_WHEN_FALSE, SOLID_WHEN_TRUE, Vocabulary, plain
+from sandbox.sim.given import one_of, unlike
 from sandbox.sim.rules import RULE_SETS
 from sandbox.sim.rules.numbers import Numbers
 

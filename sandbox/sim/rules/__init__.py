@@ -28,18 +28,13 @@ def title(name: str) -> str:
     return RULE_SETS[name][0]
 
 
-def numbers_of(name: str) -> Numbers:
-    """The book's numbers of a rule set. InputError for one that there is not."""
-    if name not in RULE_SETS:
-        raise InputError(f"unknown rules {name!r}; there are {', '.join(RULE_SETS)}")
-    return Numbers.of(name)
-
-
 @lru_cache(maxsize=64)
 def rule_set(numbers: Numbers) -> "RuleSet":
     """The rule set with these numbers in force. InputError for one that there is not."""
     if numbers.rules not in RULE_SETS:
-        raise InputError(f"unknown rules {numbers.rules!r}; there are {', '.join(RULE_SETS)}")
+        raise InputError(
+            f"unknown rules {numbers.rules!r}; there are {', '.join(RULE_SETS)}", place="rules"
+        )
     _, module, name = RULE_SETS[numbers.rules]
     make: Callable[[Numbers], RuleSet] = getattr(import_module(module), name)
     return make(numbers)

@@ -64,12 +64,14 @@ class Numbers:
     def of(cls, rules: str) -> "Numbers":
         """The book's numbers of a rule set, with those that hold under all of them.
 
-        Raises InputError where no book has such rules.
+        Raises InputError for rules that there are not.
         """
-        try:
-            return _book(rules)
-        except FileNotFoundError:
-            raise InputError(f"unknown rules {rules!r}", place="rules") from None
+        from sandbox.sim.rules import RULE_SETS
+
+        if rules not in RULE_SETS:
+            there = ", ".join(RULE_SETS)
+            raise InputError(f"unknown rules {rules!r}; there are {there}", place="rules")
+        return _book(rules)
 
     def __getitem__(self, name: str) -> int:
         """The number in force; a row that its group leaves out counts the group's default."""

@@ -38,5 +38,5 @@ VISIONS: Final = MappingProxyType(
 def vision(name: str) -> Eyes:
     """The vision type of a name; InputError, naming all of them, for any other."""
     if name not in VISIONS:
-        raise InputError(f"unknown vision {name!r}; it can be {', '.join(VISIONS)}")
+        raise InputError(f"unknown vision {name!r}; it can be {', '.join(VISIONS)}", place="vision")
     return VISIONS[name]

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sandbox.sim.noises import Source
-from sandbox.sim.rules import RULE_SETS, numbers_of
+from sandbox.sim.rules import RULE_SETS
+from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.turn import Turn, play
 from sandbox.sim.world import World
 from sandbox.ui.scene.options import Options
@@ -70,7 +71,7 @@ def _chosen(turn: Turn | None, noise: int | None) -> Source | None:
 def _under(name: str, world: World, turn: Turn | None, source: Source | None) -> Rival:
     if world.numbers.rules == name:
         return Rival(name, world, turn, None if source is None else source.number)
-    numbers = numbers_of(name)
+    numbers = Numbers.of(name)
     if turn is None:
         return Rival(name, world.changed(numbers=numbers), None, None)
     played = play(turn.before.changed(numbers=numbers), turn.orders)

@@ -313,6 +313,5 @@ def test_examining_a_creature_says_how_noisy_it_is() -> None:
 
 
 def test_what_there_is_none_of_is_let_be() -> None:
-    play = under("powder", "#@.#", you={"worn": ("halo",), "weapon": "lute", "shield": "door"})
-    play.turn(by("@", "move", "east"))
-    assert sounded(play) == [("your own level", 1)]
+    plain = rule_set(POWDER).about(a("you"))
+    assert rule_set(POWDER).about(a("you", worn=("halo",), weapon="lute", shield="door")) == plain
