@@ -62,7 +62,8 @@ def _sounds(expect: Expect, turn: Turn) -> str | None:
     if all(getattr(expect, name) is None for name in OF_A_NOISE):
         return None
     heard = [e for e in turn.events if isinstance(e, Heard) and e.listener == expect.who]
-    unheard = [e for e in turn.unheard() if e.listener == expect.who]
+    ears = turn.world.by_id(expect.who)
+    unheard = turn.unheard(ears.number) if ears else ()
     if expect.hears is False:
         holds = not heard
     elif expect.reason is not None:

@@ -6,16 +6,17 @@ listener then does or is told. Ears are asked through the rule set; only those r
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sandbox.sim import views
 from sandbox.sim.creatures import Creature
 from sandbox.sim.level import Level
 from sandbox.sim.noises import Source
 from sandbox.sim.perception import Perception
-from sandbox.sim.propagation import Medium, SoundField, hearers, propagate
+from sandbox.sim.propagation import Medium, Pairs, SoundField, hearers, propagate
 from sandbox.sim.rules.base import Arrival, Moment, RuleSet
 
 
@@ -64,6 +65,33 @@ class Sounds:
                 heard[number] = kept
         return heard
 
+    def perceptions(self, listeners: Sequence[Creature]) -> list[list[Perception]]:
+        """What the ears of many make of every noise of the turn, heard or not, all at once: for
+        each listener their perceptions, in the order of the noises."""
+        fields = [partial(self.field, source) for source in self.sources]
+        arrives, seen = self._at_each(listeners)
+        return [
+            self._settled(listener, list(map(Arrival, self.sources, left, saw, fields)))
+            for listener, left, saw in zip(listeners, arrives.tolist(), seen.tolist(), strict=True)
+        ]
+
+    def _at_each(
+        self, listeners: Sequence[Creature]
+    ) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+        """What of each noise arrives at each listener, and whether they see its cell: (listeners,
+        noises) both."""
+        shape = len(listeners), len(self.sources)
+        arrives = np.zeros(shape, np.int32)
+        if not arrives.size:
+            return arrives, arrives.astype(np.bool_)
+        noise, ear, left = self._arriving(listeners, np.ones(shape[0], np.int32))
+        arrives[ear, noise] = left
+        cells = np.tile(views.as_array(source.at for source in self.sources), (shape[0], 1))
+        looker = np.repeat(np.arange(shape[0]), shape[1])
+        world = self.moment.world
+        seen = views.sees_each(world.level, views.light(world), listeners, looker, cells)
+        return arrives, seen.reshape(shape)
+
     def perceptions_of(self, listener: Creature) -> list[Perception]:
         """What a listener's ears make of every noise of the turn, heard or not."""
         return self._settled(listener, [self._arrival(s, listener) for s in self.sources])
@@ -94,15 +122,9 @@ class Sounds:
         ears = [creature for creature in listeners if not creature.deaf]
         if not self.sources or not ears:
             return []
-        places = views.as_array(creature.at for creature in ears)
         listening = self.moment.listening
         needed = np.array([self.rules.needs(c, c.number in listening) for c in ears], np.int32)
-        found = []
-        for medium, sources in self._by_medium():
-            made = [(self.sources[n].at, self.rules.starts_with(self.sources[n])) for n in sources]
-            noise, ear, arrives = hearers(medium, made, places, needed)
-            found.append((np.array(sources)[noise], ear, arrives))
-        noise, ear, arrives = (np.concatenate(each) for each in zip(*found, strict=True))
+        noise, ear, arrives = self._arriving(ears, needed)
         cells = views.as_array(source.at for source in self.sources)[noise]
         seen = views.sees_each(world.level, views.light(world), ears, ear, cells)
         return sorted(
@@ -115,6 +137,18 @@ class Sounds:
             ),
             key=lambda one: one[0].number,
         )
+
+    def _arriving(self, ears: Sequence[Creature], needed: NDArray[np.int32]) -> Pairs:
+        """Each noise and each of the ears, by their places, where as much as needed arrives; and
+        how much that is."""
+        places = views.as_array(creature.at for creature in ears)
+        found = []
+        for medium, sources in self._by_medium():
+            made = [(self.sources[n].at, self.rules.starts_with(self.sources[n])) for n in sources]
+            noise, ear, arrives = hearers(medium, made, places, needed)
+            found.append((np.array(sources)[noise], ear, arrives))
+        noise, ear, arrives = (np.concatenate(each) for each in zip(*found, strict=True))
+        return noise, ear, arrives
 
     def _by_medium(self) -> list[tuple[Medium, list[int]]]:
         """The noises' places in `sources`, by what they travel over: doors may open in a turn."""

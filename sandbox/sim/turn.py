@@ -117,20 +117,16 @@ class Turn:
         loudest = max((self.field(source.number).at(at) for source in self.sources), default=0)
         return Reading(loudest, meter.word(loudest), meter)
 
-    def unheard(self) -> tuple[Unheard, ...]:
-        """An event for everyone and every noise that they did not hear, with the reason."""
+    def unheard(self, listener: int | None = None) -> tuple[Unheard, ...]:
+        """An event for every noise and everyone who did not hear it, or a listener alone (by
+        number; KeyError where there is none), with the reason."""
+        everyone = self.sounds.moment.world.creatures
+        listeners = everyone if listener is None else (self._ears(listener),)
         return tuple(
-            Unheard(
-                self.number,
-                listener.id,
-                one.noise,
-                one.reason,
-                one.arrives,
-                one.threshold.value,
-            )
-            for source in self.sources
-            for listener in self.world.creatures
-            if (one := self.perception(source.number, listener.number)).reason is not None
+            Unheard(self.number, ears.id, one.noise, one.reason, one.arrives, one.threshold.value)
+            for of_noise in zip(*self.sounds.perceptions(listeners), strict=True)
+            for ears, one in zip(listeners, of_noise, strict=True)
+            if one.reason is not None
         )
 
     def _ears(self, number: int) -> Creature:

@@ -6,7 +6,7 @@ sets, creatures. `propagate(medium, at, loudness)` makes a field; everything els
 
 from sandbox.sim.propagation.field import SoundField
 from sandbox.sim.propagation.medium import CLOSED, Medium
-from sandbox.sim.propagation.reached import hearers
+from sandbox.sim.propagation.reached import Pairs, hearers
 from sandbox.sim.propagation.reverse import Earshot, earshot
 from sandbox.sim.propagation.spread import propagate, propagate_many
 from sandbox.sim.propagation.way import Step, Way
@@ -15,6 +15,7 @@ __all__ = [
     "CLOSED",
     "Earshot",
     "Medium",
+    "Pairs",
     "SoundField",
     "Step",
     "Way",

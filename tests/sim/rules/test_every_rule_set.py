@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from sandbox.sim import RULE_SETS, Cell, Turn, play
-from sandbox.sim.events import Heard
+from sandbox.sim.events import Heard, Unheard
 from sandbox.sim.rules import rule_set
 from tests.sim.rules import slow
 from tests.sim.rules.turns import turns
@@ -48,6 +48,26 @@ def test_ears_say_what_the_documents_say(rules: str) -> None:
             assert (one.arrives, one.threshold.value, outcome) == told, key
             if one.heard and rules != "hearing":
                 assert one.place == turn.source(one.noise).at
+
+    holds()
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_what_was_not_heard_is_told_at_once_as_it_is_asked_one_by_one(rules: str) -> None:
+    @given(turns(rules))
+    @settings(max_examples=30)
+    def holds(turn: Turn) -> None:
+        everyone = turn.world.creatures
+        one_by_one = [
+            Unheard(turn.number, ears.id, one.noise, one.reason, one.arrives, one.threshold.value)
+            for source in turn.sources
+            for ears in everyone
+            if (one := turn.perception(source.number, ears.number)).reason is not None
+        ]
+        assert list(turn.unheard()) == one_by_one
+        for ears in everyone:
+            own = [event for event in one_by_one if event.listener == ears.id]
+            assert list(turn.unheard(ears.number)) == own
 
     holds()
 
