@@ -66,7 +66,7 @@ def print_version() -> int:
 
 
 def _run(words: Sequence[str]) -> int:
-    from sandbox.cli.arguments import Parser
+    from sandbox.cli.arguments import Parser, attached
 
     name = words[0] if words and words[0] in COMMANDS else WINDOW
     command = import_module(f"sandbox.cli.{name}")
@@ -76,7 +76,7 @@ def _run(words: Sequence[str]) -> int:
         parser, rest = Parser(f"{PROGRAM} {name}", COMMANDS[name]), words[1:]
     command.arguments(parser)
     try:
-        args = parser.parse_args(rest)
+        args = parser.parse_args(attached(rest))
     except SystemExit as end:  # --help has printed
         return int(end.code or 0)
     status: int = command.run(args)

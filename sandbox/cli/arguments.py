@@ -5,11 +5,12 @@ one command. Loads nothing heavy before a word asks for it.
 """
 
 import argparse
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from sandbox.errors import InputError
 
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
     from sandbox.document import Document
     from sandbox.sim.grid import Cell
 
+MOST_QUOTED: Final = 60
+OPTION: Final = re.compile(r"--[a-z][a-z-]*")
+NEGATIVE: Final = re.compile(r"-\d")
+NUMBER: Final = re.compile(r"-?\d{1,30}", re.ASCII)
+CELL: Final = re.compile(r"(-?\d{1,30}),(-?\d{1,30})", re.ASCII)
+MOST_NOISES: Final = 1_000_000_000
 EXIT_STATUS = "exit status: 0 done; 1 a check failed or pictures differ; 2 wrong use or a bad file"
 
 
@@ -36,26 +43,41 @@ class Parser(argparse.ArgumentParser):
         raise InputError(f"{message}; `{self.prog} --help` shows how")
 
 
+def attached(words: Iterable[str]) -> list[str]:
+    """`--at -1,1` as `--at=-1,1`: what begins with a minus sign and a digit is no option."""
+    found: list[str] = []
+    for word in words:
+        if found and NEGATIVE.match(word) and OPTION.fullmatch(found[-1]):
+            found[-1] += f"={word}"
+        else:
+            found.append(word)
+    return found
+
+
+def quoted(word: str) -> str:
+    """A word as an error quotes it, shortened."""
+    return repr(word if len(word) <= MOST_QUOTED else f"{word[:MOST_QUOTED]}…")
+
+
 def cell(word: str) -> "Cell":
     """`X,Y` as a cell."""
     from sandbox.sim.grid import Cell
 
-    try:
-        x, y = map(int, word.split(","))
-    except ValueError:
+    found = CELL.fullmatch(word)
+    if not found:
         raise argparse.ArgumentTypeError(
-            f"found {word!r}; a cell is X,Y, column and row from 0, as in 3,1"
-        ) from None
-    return Cell(x, y)
+            f"found {quoted(word)}; a cell is X,Y, column and row from 0, as in 3,1"
+        )
+    return Cell(int(found[1]), int(found[2]))
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
     """A whole number within a range."""
 
     def number(word: str) -> int:
-        if not word.removeprefix("-").isdecimal() or not least <= int(word) <= most:
+        if not NUMBER.fullmatch(word) or not least <= int(word) <= most:
             raise argparse.ArgumentTypeError(
-                f"found {word!r}; allowed is a whole number from {least} to {most}"
+                f"found {quoted(word)}; allowed is a whole number from {least} to {most}"
             )
         return int(word)
 

@@ -7,7 +7,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from sandbox.cli import DIFFERS, DONE
+from sandbox.cli import DIFFERS, DONE, outputs
 from sandbox.cli import arguments as words
 from sandbox.errors import InputError
 
@@ -36,6 +36,7 @@ def run(args: argparse.Namespace) -> int:
     from sandbox.bench import bars, report
     from sandbox.bench.plan import Plan
     from sandbox.bench.run import GROUPS
+    from sandbox.files.disk import write_whole
 
     unknown = [name for name in args.groups if name not in GROUPS]
     if unknown:
@@ -45,6 +46,8 @@ def run(args: argparse.Namespace) -> int:
     if args.bars:
         print(*(bar.says for bar in bars.BARS), sep="\n")
         return DONE
+    if args.output is not None:
+        outputs.placed(args.output)
     told = sys.stderr if args.json else sys.stdout
     plan = Plan(args.rounds, args.quick)
     found = []
@@ -61,5 +64,5 @@ def run(args: argparse.Namespace) -> int:
         text = report.as_json(results)
         if args.output.suffix == ".md":
             text = "\n".join(report.markdown(results))
-        args.output.write_text(text + "\n", encoding="utf-8")
+        write_whole(args.output, f"{text}\n".encode())
     return DONE if all(bar.holds for bar in results.bars) else DIFFERS

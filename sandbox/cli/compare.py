@@ -13,9 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sandbox.cli import DIFFERS, DONE, WRONG, complain, many
+from sandbox.cli import DIFFERS, DONE, WRONG, complain, many, outputs
 from sandbox.cli import arguments as reading
-from sandbox.errors import on_one_line
+from sandbox.errors import InputError, on_one_line
 
 if TYPE_CHECKING:
     from sandbox.pictures.leeway import Leeway, Mask
@@ -89,6 +89,8 @@ def run(args: argparse.Namespace) -> int:
     from sandbox.pictures.page import PAGE, write
 
     report = args.report or REPORT
+    if not args.update:
+        outputs.folder_apart(report, (args.old, args.new))
     leeway = Leeway(args.tolerance, args.pixels, tuple(args.mask))
     this = uuid.uuid4().hex
     judge = partial(outcome_of, leeway=leeway, report=report, run=this, keep=not args.update)
@@ -127,11 +129,18 @@ def _update(outcomes: "Sequence[Outcome]") -> int:
     """Put new pictures in the place of the expected ones; none that nobody made is taken away."""
     from sandbox.pictures.pairs import accept
 
-    changed = [outcome.pair for outcome in outcomes if outcome.kind in ("differs", "missing")]
-    for pair in changed:
-        accept(pair)
-    print(f"{many.count(len(changed), 'expected picture')} updated")
-    return WRONG if any(outcome.kind == "unreadable" for outcome in outcomes) else DONE
+    bad = any(outcome.kind == "unreadable" for outcome in outcomes)
+    updated = 0
+    for outcome in outcomes:
+        if outcome.kind in ("differs", "missing"):
+            try:
+                accept(outcome.pair)
+                updated += 1
+            except InputError as error:
+                complain(str(error))
+                bad = True
+    print(f"{many.count(updated, 'expected picture')} updated")
+    return WRONG if bad else DONE
 
 
 def _summary(total: int, counts: "Counter[Kind]") -> str:
@@ -142,12 +151,14 @@ def _summary(total: int, counts: "Counter[Kind]") -> str:
 def _mask(word: str) -> "Mask":
     from sandbox.pictures.leeway import Mask
 
-    try:
-        x, y, width, height = map(int, word.split(","))
-    except ValueError:
+    parts = word.split(",")
+    if len(parts) != 4 or not all(map(reading.NUMBER.fullmatch, parts)):
         raise argparse.ArgumentTypeError(
-            f"found {word!r}; a mask is X,Y,W,H in pixels, as in 0,0,80,24"
-        ) from None
+            f"found {reading.quoted(word)}; a mask is X,Y,W,H in pixels, as in 0,0,80,24"
+        )
+    x, y, width, height = map(int, parts)
     if width < 1 or height < 1:
-        raise argparse.ArgumentTypeError(f"found {word!r}; its width and height are at least 1")
+        raise argparse.ArgumentTypeError(
+            f"found {reading.quoted(word)}; its width and height are at least 1"
+        )
     return Mask(x, y, width, height)

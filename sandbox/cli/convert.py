@@ -8,6 +8,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from sandbox.cli import outputs
 from sandbox.errors import on_one_line
 
 
@@ -38,7 +39,9 @@ def run(args: argparse.Namespace) -> int:
     from sandbox.formats.base import Wishes
 
     write = writer_of(args.output)
+    outputs.apart(args.output, [args.file])
     read = format_of(args.file).reading(args.file, Wishes(dict(args.terrain), args.within))
+    outputs.apart(args.output, read.beside)
     written = write(read.document)
     written.put(args.output)
     for line in (*read.lost, *written.lost):

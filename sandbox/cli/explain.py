@@ -24,7 +24,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--listener", metavar="ID", required=True, help="whose ears")
     parser.add_argument(
-        "--noise", metavar="ID", type=int, help="one noise of that turn, by its number; else each"
+        "--noise",
+        metavar="ID",
+        type=words.whole(1, words.MOST_NOISES),
+        help="one noise of that turn, by its number; else each",
     )
 
 

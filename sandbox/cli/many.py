@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 
 from sandbox.cli import arguments as words
 from sandbox.errors import InputError
+from sandbox.files.disk import files_below
 
 MOST_JOBS: Final = 64
 CHUNKS_A_JOB: Final = 4
@@ -46,11 +47,16 @@ def files(named: Iterable[Path]) -> list[Path]:
     """The files that were named, and the level files in the folders that were, each once."""
     found: dict[Path, None] = {}
     for path in named:
-        levels = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        levels = sorted(_levels_below(path)) if path.is_dir() else [path]
         if not levels:
             raise InputError("there are no level files (.toml) in this folder", file=str(path))
         found |= dict.fromkeys(levels)
     return list(found)
+
+
+def _levels_below(folder: Path) -> Iterator[Path]:
+    """The level files in a folder and in those below it."""
+    return (path for path in files_below(folder) if path.suffix.lower() == ".toml")
 
 
 def each(

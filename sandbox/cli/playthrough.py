@@ -3,6 +3,7 @@
 Belongs here: what is printed of each turn. Must not know: options, displays.
 """
 
+import shlex
 from pathlib import Path
 
 from sandbox.cli.turns import turns_of
@@ -17,10 +18,9 @@ from sandbox.telling import picture, who_is_where
 def play(path: Path) -> None:
     """Print the level, then each turn of its script: the map with its ◌, who is where, messages."""
     document = load(path)
-    name = on_one_line(str(path))
     print(
-        f"There is no display, so this is {name} in text; "
-        f"`noisebox shot {name} -o picture.png` draws it."
+        f"There is no display, so this is {on_one_line(str(path))} in text; "
+        f"`noisebox shot {on_one_line(shlex.quote(str(path)))} -o picture.png` draws it."
     )
     _show(document.name or path.stem, document.world)
     for turn in turns_of(document):

@@ -37,6 +37,8 @@ def run(args: argparse.Namespace) -> int:
     from sandbox.cli.turns import turns_of
 
     document = words.opened(args.level, args.rules, args.seed)
+    if not (args.json or args.turns or document.last_turn):
+        print("This level names no turn; --turns N plays some.")
     for turn in turns_of(document, args.turns):
         events = [*turn.events, *(turn.unheard() if args.unheard else ())]
         if args.json:

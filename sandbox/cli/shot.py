@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sandbox.cli import DONE, WRONG, complain, many
+from sandbox.cli import DONE, WRONG, complain, many, outputs
 from sandbox.cli import arguments as words
 from sandbox.errors import InputError
 
@@ -49,7 +49,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     option("--view", metavar="V", help="everything (unless said), you, or a creature's id")
     option("--overlay", metavar="NAME", help="none (unless said), loudness, ways, sight, light, …")
-    option("--noise", metavar="ID", type=int, help="the noise of the overlay; else the last")
+    option(
+        "--noise",
+        metavar="ID",
+        type=words.whole(1, words.MOST_NOISES),
+        help="the noise of the overlay; else the last",
+    )
     option("--listener", metavar="ID", help="the listener of the overlay")
     option(
         "--ms",
@@ -80,7 +85,10 @@ def run(args: argparse.Namespace) -> int:
 
     names = Shot.__dataclass_fields__
     shot = Shot(**{k: v for k, v in vars(args).items() if k in names and v is not None})
-    pictures = places(many.files(args.levels), args.output, args.format)
+    levels = many.files(args.levels)
+    pictures = places(levels, args.output, args.format)
+    for picture in pictures.values():
+        outputs.apart(picture, levels)
     draw = partial(_drawn, pictures=pictures, shot=shot)
     faults = [fault for fault in many.each(draw, list(pictures), args.jobs) if fault]
     for fault in faults:
@@ -91,8 +99,12 @@ def run(args: argparse.Namespace) -> int:
 def places(levels: Sequence[Path], output: Path, format: str) -> dict[Path, Path]:
     """Where the picture of each level goes: the file that was named, or one in that folder."""
     if len(levels) == 1 and not output.is_dir():
-        if not output.parent.is_dir():
-            raise InputError("its folder is not there", file=str(output))
+        outputs.placed(output)
+        if output.suffix.lower().removeprefix(".") not in FORMATS:
+            allowed = ", ".join(f".{name}" for name in FORMATS)
+            raise InputError(
+                f"unknown ending {output.suffix!r}; allowed are {allowed}", file=str(output)
+            )
         return {levels[0]: output}
     if not output.is_dir():
         raise InputError("there is no such folder; several levels need one", file=str(output))
@@ -104,11 +116,13 @@ def places(levels: Sequence[Path], output: Path, format: str) -> dict[Path, Path
 
 def _drawn(level: Path, *, pictures: Mapping[Path, Path], shot: "Shot") -> str:
     """Draw one level; what is wrong with it, or nothing."""
-    from sandbox.levelfile import load
+    from sandbox.formats import format_of
     from sandbox.ui.shot import save_shot
 
     try:
-        save_shot(load(level), pictures[level], shot)
+        read = format_of(level).read(level)
+        outputs.apart(pictures[level], read.beside)
+        save_shot(read.document, pictures[level], shot)
     except InputError as error:
         return str(error.within(str(level)))
     except (OSError, RuntimeError) as error:  # RuntimeError: SDL's
@@ -120,5 +134,7 @@ def _size(word: str) -> tuple[int, int]:
     side = words.whole(1, MOST_PIXELS_A_SIDE)
     width, by, height = word.partition("x")
     if not by:
-        raise argparse.ArgumentTypeError(f"found {word!r}; a size is WxH, as in 800x600")
+        raise argparse.ArgumentTypeError(
+            f"found {words.quoted(word)}; a size is WxH, as in 800x600"
+        )
     return side(width), side(height)

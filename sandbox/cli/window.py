@@ -36,18 +36,20 @@ def run(args: argparse.Namespace) -> int:
             file=str(args.level),
         )
     if has_display():
-        from sandbox.ui.opening import main
+        from sandbox.ui import display
 
-        return main(args.level, args.reduced_effects)
-    path = args.level or _first_level()
+        if display.begun():
+            from sandbox.ui.opening import main
+
+            return main(args.level, args.reduced_effects)
     from sandbox.cli.playthrough import play
 
-    play(path)
+    play(args.level or _first_level())
     return 0
 
 
 def has_display() -> bool:
-    """Whether a window can be opened; a driver that is named counts as a display."""
+    """Whether the surroundings name a display; a driver that is named counts as one."""
     if sys.platform in ("win32", "darwin") or os.environ.get("SDL_VIDEODRIVER"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -8,6 +8,7 @@ import errno
 import os
 import secrets
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +47,18 @@ def read_bytes(path: Path) -> bytes:
     except (OSError, ValueError) as error:  # ValueError: a name with a zero byte
         why = getattr(error, "strerror", None) or str(error)
         raise InputError(f"it cannot be read: {why.lower()}", file=str(path)) from None
+
+
+def files_below(folder: Path) -> Iterator[Path]:
+    """The files in a folder and in those below it, in no order. InputError for one of them that
+    cannot be looked into; links to folders are not followed."""
+
+    def refused(error: OSError) -> None:
+        why = (error.strerror or str(error)).lower()
+        raise InputError(f"it cannot be read: {why}", file=str(error.filename)) from None
+
+    for inside, _, names in os.walk(folder, onerror=refused):
+        yield from (Path(inside, name) for name in names)
 
 
 def decoded(content: bytes, file: str) -> str:

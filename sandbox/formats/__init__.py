@@ -25,7 +25,10 @@ FORMATS: Final[dict[str, str]] = {
 
 
 def format_of(path: Path) -> Format:
-    """The format of a name, by its ending. InputError, naming all of them, for any other."""
+    """The format of a name, by its ending. InputError, naming all of them, for any other, and for
+    a folder."""
+    if path.is_dir():
+        raise InputError("this is a folder; name a file in it", file=str(path))
     ending = path.suffix.lower()
     if ending not in FORMATS:
         raise InputError(

@@ -15,10 +15,14 @@ from sandbox.files.disk import write_whole
 
 @dataclass(frozen=True)
 class Read:
-    """What was read of a file, and what of it could not be carried over."""
+    """What was read of a file, and what of it could not be carried over.
+
+    `beside` are the other files that were read for it.
+    """
 
     document: Document
     lost: tuple[str, ...] = ()
+    beside: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -48,8 +48,9 @@ def difference(old: Path, new: Path, leeway: Leeway = EXACT) -> Difference | Non
     """
     if reading.SCENE in (old.suffix.lower(), new.suffix.lower()):
         return _between_scenes(reading.lines(old), reading.lines(new))
+    for picture in (old, new):
+        reading.check(picture)
     if filecmp.cmp(old, new, shallow=False):
-        reading.check(new)
         return None
     tally = _Tally(leeway)
     for one, other in zip_longest(reading.frames(old), reading.frames(new)):

@@ -4,12 +4,12 @@ Belongs here: files and folders, by name, and putting the new in the place of th
 know: what is in a picture.
 """
 
-import shutil
 from collections.abc import Iterable, Set
 from pathlib import Path
 from typing import NamedTuple
 
 from sandbox.errors import InputError
+from sandbox.files.disk import files_below, write_whole
 from sandbox.pictures.reading import SUFFIXES, is_picture
 
 
@@ -47,18 +47,29 @@ def paired(expected: Path, new: Path) -> list[Pair]:
 
 
 def names_in(folder: Path) -> Iterable[str]:
-    """The names of the pictures below a folder, as paths from it with /."""
+    """The names of the pictures below a folder, as paths from it with /; none, where it is not
+    there."""
+    if not folder.exists():
+        return ()
     return (
         path.relative_to(folder).as_posix()
-        for path in folder.rglob("*")
+        for path in files_below(folder)
         if path.is_file() and is_picture(path)
     )
 
 
 def accept(pair: Pair) -> None:
-    """Let the new picture be the expected one."""
-    pair.expected.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(pair.new, pair.expected)
+    """Let the new picture be the expected one, which is whole at every moment.
+
+    Raises InputError from the disk.
+    """
+    try:
+        pair.expected.parent.mkdir(parents=True, exist_ok=True)
+        content = pair.new.read_bytes()
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise InputError(f"it was not updated: {why}", file=str(pair.expected)) from None
+    write_whole(pair.expected, content)
 
 
 def unused(used: Set[Path]) -> list[Path]:

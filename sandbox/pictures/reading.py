@@ -95,4 +95,5 @@ def _faults_named(path: Path) -> Iterator[None]:
     except Image.DecompressionBombError:
         raise InputError("the picture is too large to be compared", file=str(path)) from None
     except (OSError, SyntaxError, ValueError) as error:  # what Pillow raises for broken files
-        raise InputError(f"it cannot be read: {error}", file=str(path)) from None
+        why = (getattr(error, "strerror", None) or str(error)).lower()
+        raise InputError(f"it cannot be read: {why}", file=str(path)) from None

@@ -74,7 +74,7 @@ messagelog        : sim
 edits             : sim document errors <schema> msgspec numpy
 history           :
 session           : sim document errors edits history <files> messagelog recording
-pictures          : errors numpy PIL
+pictures          : errors files.disk numpy PIL
 pytest_plugin     : pytest | document levelfile pictures ui.shot
 bench             : sandbox sim bench.frames bench.peers msgspec numpy
 bench.firstframe  : levelfile places session ui.app pygame
@@ -93,6 +93,7 @@ ui.scene          : sim ui.animation numpy
 ui.animation      : sim numpy
 ui.camera         : sim.grid
 ui.commandrows    :
+ui.display        : errors pygame
 ui.commandtable   : ui.commandrows
 ui.keylist        : ui.commandtable
 ui.intents        : sim.grid msgspec

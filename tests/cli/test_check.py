@@ -1,5 +1,6 @@
 """`noisebox check`: a line for each failure, and the status."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,31 @@ FAILURE = (
     "expect[0]: turn 1, g: expected hears 'a door close', arrives 41; found hears 'a door close', "
     "band loud, arrives 40, place 3,1"
 )
+
+
+def test_a_folder_that_is_named_as_a_level_is_searched(noisebox: Call, level: Path) -> None:
+    folder = level.parent / "all.toml"
+    folder.mkdir()
+    level.rename(folder / "A.TOML")
+    assert noisebox("check", level.parent).out == "1 level, 1 expectation: all hold\n"
+
+
+def test_a_folder_that_cannot_be_looked_into_is_no_empty_one(
+    noisebox: Call, level: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = level.parent / "closed"
+    closed.mkdir()
+    looked_into = os.scandir
+
+    def scandir(folder: str) -> object:
+        if str(folder) == str(closed):
+            raise PermissionError(13, "Permission denied", str(folder))
+        return looked_into(folder)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    answer = noisebox("check", level.parent)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == f"noisebox: {closed}: it cannot be read: permission denied\n"
 
 
 def test_all_hold(noisebox: Call, level: Path) -> None:

@@ -44,6 +44,14 @@ def test_events_as_json_lines(noisebox: Call, level: Path) -> None:
     assert [(one["turn"], one["who"], one["do"]) for one in refused] == [(2, "you", "move")]
 
 
+def test_a_level_without_a_script_says_how_to_play_it(noisebox: Call, tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("#@#\n")
+    answer = noisebox("run", tmp_path / "a.txt")
+    assert (answer.status, answer.out) == (0, "This level names no turn; --turns N plays some.\n")
+    assert noisebox("run", tmp_path / "a.txt", "--json").out == ""
+    assert noisebox("run", tmp_path / "a.txt", "--turns", 1).lines == ["turn 1"]
+
+
 def test_the_events_are_those_of_the_turns(noisebox: Call, level: Path) -> None:
     turns = load(level).played(6)
     expected = [event.row() for turn in turns for event in turn.events]

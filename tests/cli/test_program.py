@@ -148,6 +148,27 @@ def test_what_counts_as_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only there can a display be missing")
+def test_a_display_that_is_not_there_is_none(level: Path) -> None:
+    """Where there is none to be found, SDL would open a window that nobody sees."""
+    answer = process(level, DISPLAY=":65000")
+    assert answer.status == 0
+    assert answer.out.startswith("There is no display, so this is ")
+    assert answer.out.endswith(PLAYED)
+
+
+def test_a_driver_that_cannot_be_had_is_named(level: Path) -> None:
+    answer = process(level, SDL_VIDEODRIVER="lantern")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith("noisebox: SDL_VIDEODRIVER: lantern not available; unset it")
+
+
+def test_the_command_that_is_named_can_be_copied(tmp_path: Path) -> None:
+    path = tmp_path / "my hall.txt"
+    path.write_text("#@#\n")
+    assert f"`noisebox shot '{path}' -o picture.png` draws it" in process(path).out
+
+
 # Faults ---------------------------------------------------------------------------------------
 
 

@@ -1,6 +1,7 @@
 """`noisebox compare`: what is a failure, what is said of it, what is left behind."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,41 @@ def test_update_makes_the_new_ones_the_expected_ones(folders: Folders) -> None:
         assert (folders.old / name).read_bytes() == (folders.new / name).read_bytes()
     assert (folders.old / "kept.png").exists()
     assert folders.compare("--partial")[0] == 0
+
+
+def test_update_leaves_an_expected_picture_whole_and_its_other_names_alone(
+    folders: Folders,
+) -> None:
+    """A picture is written beside and moved: who has the old one open keeps it as it was."""
+    folders.both("a.png", (0, 0))
+    folders.both("b.png", (0, 0))
+    expected = folders.old / "a.png"
+    before = expected.read_bytes()
+    os.link(expected, folders.report)
+    (folders.old / "b.png").unlink()
+    (folders.old / "b.png").mkdir()
+    status, out, err = folders.compare("--update")
+    assert (status, out[-1]) == (2, "1 expected picture updated")
+    assert folders.report.read_bytes() == before != expected.read_bytes()
+    assert sorted(path.name for path in folders.old.iterdir()) == ["a.png", "b.png"]
+    assert len(err) == 1
+
+
+@pytest.mark.parametrize("report", ["old", "old/report", "new/deep/report"])
+def test_no_report_among_the_pictures(folders: Folders, report: str) -> None:
+    folders.both("a.png", (0, 0))
+    status, out, (line,) = folders.compare("--report", report)
+    assert (status, out) == (2, [])
+    assert line.endswith("which is read; name another")
+    assert sorted(Path().rglob("*.*")) == [Path("new/a.png"), Path("old/a.png")]
+
+
+def test_a_report_into_a_file_is_refused_at_once(folders: Folders) -> None:
+    folders.both("a.png", (0, 0))
+    folders.report.write_text("mine")
+    status, out, (line,) = folders.compare("--report", folders.report)
+    assert (status, out) == (2, [])
+    assert line == f"noisebox: {folders.report}: this is a file; name a folder"
 
 
 def test_update_makes_the_folder_of_the_expected_ones(folders: Folders) -> None:

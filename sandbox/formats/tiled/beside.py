@@ -49,6 +49,11 @@ def tilesets(map_: Map, path: Path, within: Path | None) -> tuple[list[Tileset],
     return sorted(found, key=lambda tileset: tileset.firstgid), missing
 
 
+def files(map_: Map, path: Path) -> tuple[Path, ...]:
+    """Where the files lie that a map names, whether they are there or not."""
+    return tuple(path.parent / one.source for one in map_.tilesets if one.source)
+
+
 def _allowed(source: str, path: Path, within: Path | None, place: str) -> Path:
     """Where a file lies that the map names, links followed. InputError outside the folder."""
     folder = (within or path.parent).resolve()

@@ -70,7 +70,7 @@ def _read(path: Path, wishes: Wishes) -> Read:
     tables.object = tuple(found.things)
     lost = [*missing, *assumed, *no_places, *found.lost, *misfits, *vocabulary.unused]
     lost += _looks(map_, tilesets, layers, tiles)
-    return Read(files_meaning.document(tables), tuple(lost))
+    return Read(files_meaning.document(tables), tuple(lost), beside.files(map_, path))
 
 
 def _check(map_: Map) -> None:
