@@ -6,7 +6,7 @@ window.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -46,12 +46,37 @@ class Expect(msgspec.Struct, frozen=True):
     message: str | Literal[False] | None = None
 
 
+class Remark(NamedTuple):
+    """The comments at a key of a file, or at the head of a table (then `key` is empty): the lines
+    above it, and what stands behind it. `nth` counts the tables of one name, from 0."""
+
+    table: str
+    nth: int
+    key: str
+    above: tuple[str, ...]
+    behind: str
+
+
+@dataclass(frozen=True)
+class Comments:
+    """What a file says to its readers, and of what: no part of the level.
+
+    `header` stands before the first key, `footer` after the last. `tables` are those of a name as
+    the file had them, each by what it is known by later: an id, or the whole record.
+    """
+
+    header: str = ""
+    remarks: tuple[Remark, ...] = ()
+    footer: tuple[str, ...] = ()
+    tables: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
+
+
 @dataclass(frozen=True)
 class Document:
     """A named level at its start (`world` is at turn 0), with its script and expectations.
 
     `legend` holds the file's own glyphs: glyph to terrain id. `lesson` and `tasks` are kept as the
-    file has them. `header` are the comments that it begins with.
+    file has them. `comments` make no difference to whether two documents are the same.
     """
 
     name: str
@@ -61,12 +86,24 @@ class Document:
     legend: Mapping[str, str] = field(default_factory=dict)
     lesson: Mapping[str, Any] = field(default_factory=dict)
     tasks: tuple[Mapping[str, Any], ...] = ()
-    header: str = ""
+    comments: Comments = field(default_factory=Comments, compare=False)
 
     @classmethod
     def new(cls, width: int, height: int, name: str = "untitled") -> "Document":
         """An empty level of stone floor."""
         return cls(name, opened(Level.filled(width, height), (), Numbers.of("hearing")))
+
+    @property
+    def tables(self) -> dict[str, tuple[object, ...]]:
+        """The tables that a file may hold several of, each by what it is known by."""
+        others = (creature for creature in self.world.creatures if not creature.is_you)
+        return {
+            "creature": tuple(creature.id for creature in others),
+            "object": self.world.level.things,
+            "script": self.script,
+            "expect": self.expects,
+            "task": tuple(task.get("id") for task in self.tasks),
+        }
 
     @property
     def last_turn(self) -> int:

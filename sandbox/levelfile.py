@@ -51,16 +51,16 @@ def save(document: Document, path: str | Path) -> None:
     write(document).put(path)
 
 
-def drops_comments(document: Document, path: str | Path) -> bool:
-    """Whether a level file has comments that are not in what `dumps` writes of its document.
+def lost_comments(document: Document, path: str | Path) -> list[str]:
+    """The comments of a level file that are not in what `dumps` writes of a document.
 
     A file that cannot be read, or is no level file, has none.
     """
     path = Path(path)
     if path.suffix.lower() != LEVEL_FILE:
-        return False
+        return []
     try:
         before = decoded(read_bytes(path), str(path))
     except InputError:
-        return False
-    return comments.are_lost(before, dumps(document))
+        return []
+    return comments.lost(before, dumps(document))

@@ -37,6 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from sandbox.formats import format_of, writer_of
     from sandbox.formats.base import Wishes
+    from sandbox.levelfile import LEVEL_FILE, lost_comments
 
     write = writer_of(args.output)
     outputs.apart(args.output, [args.file])
@@ -44,7 +45,10 @@ def run(args: argparse.Namespace) -> int:
     outputs.apart(args.output, read.beside)
     written = write(read.document)
     written.put(args.output)
-    for line in (*read.lost, *written.lost):
+    unsaid: list[str] = []
+    if args.output.suffix.lower() == LEVEL_FILE:
+        unsaid = [f"the comment {line}" for line in lost_comments(read.document, args.file)]
+    for line in (*read.lost, *written.lost, *unsaid):
         print(f"not carried: {on_one_line(line)}", file=sys.stderr)
     return 0
 

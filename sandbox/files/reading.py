@@ -31,7 +31,7 @@ def read_document(text: str, file: str) -> Document:
         line = lines.line_of(text, error.place)
         place = f"line {line}, {error.place}" if line else error.place
         raise InputError(on_one_line(error.what), place=on_one_line(place), file=file) from None
-    return replace(document, header=comments.header(text))
+    return replace(document, comments=comments.found(text, document))
 
 
 def _parsed(text: str) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def _parsed(text: str) -> dict[str, Any]:
     except RecursionError:
         raise InputError("this is not a level: its lists are nested too deeply") from None
     except ValueError:
-        raise InputError("this is not a level: a number in it has thousands of digits") from None
+        raise InputError("this is not TOML: a number in it has thousands of digits") from None
 
 
 def _lowered(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from sandbox.document import Document, Entry, Expect
-from sandbox.files import tomltext
+from sandbox.files import comments, tomltext
 from sandbox.files.schema import FORMAT, CreatureTable, LevelTable, YouTable
 from sandbox.files.words import ACT_WORDS
 from sandbox.maptext import map_rows, stands_in_map
@@ -24,7 +24,7 @@ LEVEL_KEYS: Final = ("ambient_light", "kind", "time", "moon", "weather", "branch
 
 def write_document(document: Document) -> str:
     """The level file of a document."""
-    return document.header + "\n".join(_sections(document))
+    return comments.woven("\n".join(_sections(document)), document)
 
 
 def _sections(document: Document) -> Iterator[str]:

@@ -34,6 +34,7 @@ def beyond_glyphs(document: Document) -> Iterator[str]:
     """What a picture of glyphs cannot say: all but terrain, and "you" on a stone floor."""
     yield from _of_the_whole(document)
     yield from legend(document)
+    yield from said(document)
     yield from _of_creatures(document)
     for thing in document.world.level.things:
         yield f"the {thing.kind} at {thing.at}"
@@ -46,10 +47,22 @@ def legend(document: Document) -> Iterator[str]:
         yield f"the legend's own glyphs: {' '.join(document.legend)}"
 
 
+def said(document: Document) -> Iterator[str]:
+    """What the level's own file says to its readers."""
+    comments = document.comments
+    lines = [*comments.header.split("\n"), *comments.footer]
+    for remark in comments.remarks:
+        lines += [*remark.above, remark.behind]
+    count = sum(map(bool, lines))
+    if count:
+        yield f"the comments: {count} line{'s' if count > 1 else ''}"
+
+
 def story(document: Document) -> Iterator[str]:
     """What is done, what must come of it, and what is taught."""
     if document.script:
-        yield f"the script: {len(document.script)} entries"
+        entries = len(document.script)
+        yield f"the script: {entries} entr{'y' if entries == 1 else 'ies'}"
     if document.expects:
         yield f"the expectations: {len(document.expects)}"
     if document.lesson or document.tasks:
@@ -70,7 +83,7 @@ def _of_the_whole(document: Document) -> Iterator[str]:
         if getattr(level, name) != getattr(plain, name):
             yield f"{name.replace('_', ' ')}: {getattr(level, name)}"
     if level.rooms.any():
-        yield f"special rooms: {int((level.rooms > 0).sum())} cells"
+        yield f"special rooms: {cells(int((level.rooms > 0).sum()))}"
 
 
 def _of_creatures(document: Document) -> Iterator[str]:

@@ -50,17 +50,17 @@ def write(document: Document, to: Path, read_from: Path | None) -> Written:
     """Write a document, which was read from a file before, to a path.
 
     Raises InputError where it cannot be written. What is said names what the format cannot hold,
-    and else that comments of the file it was read from were not kept.
+    and else the comments of the file it was read from that were not kept.
     """
     lost = writer_of(to)(document).lost
-    uncommented = read_from is not None and levelfile.drops_comments(document, read_from)
+    comments = levelfile.lost_comments(document, read_from) if read_from else []
     levelfile.save(document, to)
     said = f"Saved as {to.name}"
     if lost:
         text = f"{said}, which cannot hold {', '.join(lost)}"
         return Written(False, Change("done", text, left_out=True))
-    if uncommented:
-        text = f"{said}; comments below the top of the file were not kept"
+    if comments:
+        text = f"{said} without these comments: {_first_few(comments)}"
         return Written(True, Change("done", text, left_out=True))
     return Written(True, Change("done", said))
 

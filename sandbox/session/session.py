@@ -171,8 +171,8 @@ class Session(Timeline):
         """Write the document to a path, or to the one it has.
 
         Raises InputError where it cannot be written; the work is kept as it is. A format that
-        cannot hold all of it leaves the rest unsaved, and the change names it; it says too where
-        comments of the file that it was read from were not kept.
+        cannot hold all of it leaves the rest unsaved, and the change names it; it names too the
+        comments of the file that it was read from that were not kept.
         """
         to = self.path if path is None else Path(path)
         if to is None:

@@ -69,12 +69,12 @@ def test_a_level_becomes_a_map_and_what_is_lost_is_listed(noisebox: Call, tmp_pa
         "not carried: the seed 3",
         "not carried: ambient light: 7",
         "not carried: weather: fog",
-        "not carried: special rooms: 1 cells",
+        "not carried: special rooms: 1 cell",
         "not carried: the legend's own glyphs: *",
         "not carried: you at 3,1, who are not on a stone floor",
         "not carried: the rat rat-1 at 1,1",
         "not carried: the lamp at 1,1",
-        "not carried: the script: 1 entries",
+        "not carried: the script: 1 entry",
         "not carried: the expectations: 1",
         "not carried: the lesson",
     ]
@@ -85,6 +85,28 @@ def test_what_is_set_of_you_is_listed(noisebox: Call, tmp_path: Path) -> None:
     answer = noisebox("convert", tmp_path / "a.toml", "-o", tmp_path / "a.txt")
     assert answer.err == "not carried: what is set of you besides the place\n"
     assert (tmp_path / "a.txt").read_text() == "@.\n"
+
+
+COMMENTED = "# A hall.\nformat = 1 # one\nmap = '@..'\n[you]\nlisten = 3\n# Done.\n"
+
+
+@pytest.mark.parametrize("ending", ["txt", "tmx", "tmj", "xp"])
+def test_comments_that_a_format_cannot_hold_are_listed(
+    noisebox: Call, tmp_path: Path, ending: str
+) -> None:
+    (tmp_path / "a.toml").write_text(COMMENTED)
+    answer = noisebox("convert", tmp_path / "a.toml", "-o", tmp_path / f"b.{ending}")
+    assert "not carried: the comments: 3 lines" in answer.err.splitlines()
+
+
+def test_a_level_file_keeps_its_comments_and_lists_those_inside_a_value(
+    noisebox: Call, tmp_path: Path
+) -> None:
+    within = "[[creature]]\nkind = 'rat'\nat = [2, # east\n0]\n"
+    (tmp_path / "a.toml").write_text(COMMENTED + within)
+    answer = noisebox("convert", tmp_path / "a.toml", "-o", tmp_path / "b.toml")
+    assert (answer.status, answer.err) == (0, "not carried: the comment # east\n")
+    assert (tmp_path / "b.toml").read_text().count("#") == 3
 
 
 def test_the_numbers_in_force(noisebox: Call) -> None:

@@ -112,7 +112,7 @@ def test_a_level_with_all_of_it(ending: str) -> None:
     document = loads(LEVEL, "")
     with through(document, ending) as (read, lost):
         assert read == Read(held_by_tiled(document))
-        assert lost == ("the script: 1 entries",)
+        assert lost == ("the script: 1 entry",)
 
 
 def test_what_xml_has_no_character_for_is_counted() -> None:

@@ -368,17 +368,24 @@ def test_save_writes_the_start_with_every_edit_and_no_turns(tmp_path: Path) -> N
     assert levelfile.load(path) == session.document
 
 
-def test_a_save_keeps_the_comments_at_the_top_and_says_once_that_others_are_gone(
-    tmp_path: Path,
-) -> None:
+def test_a_save_keeps_comments_and_names_once_those_on_what_is_gone(tmp_path: Path) -> None:
     path = tmp_path / "hall.toml"
-    path.write_text("# A hall.\nformat = 1 # the first\nmap = '#.@'\n", "utf-8")
+    path.write_text(
+        "# A hall.\nformat = 1 # the first\nmap = '@..'\n"
+        "# The old rat.\n[[creature]]\nkind = 'rat'\nat = [2, 0] # sits here\n",
+        "utf-8",
+    )
     session = Session(levelfile.load(path), path)
-    said = session.save()
-    assert said.text == "Saved as hall.toml; comments below the top of the file were not kept"
-    assert said.warns
-    assert path.read_text("utf-8").startswith("# A hall.\nformat = 1\n")
     assert session.save().text == "Saved as hall.toml"
+    session.edit(RemoveCreature("rat-1"))
+    said = session.save()
+    assert said.text == "Saved as hall.toml without these comments: # The old rat., # sits here"
+    assert said.warns
+    assert path.read_text("utf-8").startswith("# A hall.\nformat = 1 # the first\n")
+    assert session.save().text == "Saved as hall.toml"
+    session.undo()
+    session.save()
+    assert "# The old rat.\n[[creature]]" in path.read_text("utf-8")
 
 
 def test_a_save_that_fails_keeps_the_work(tmp_path: Path) -> None:

@@ -42,6 +42,7 @@ Raw = dict[str, Any]
 def lost(document: Document) -> Iterator[str]:
     """What the map does not hold."""
     yield from losses.legend(document)
+    yield from losses.said(document)
     yield from losses.story(document)
 
 
