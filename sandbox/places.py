@@ -25,6 +25,11 @@ def shipped_levels() -> list[Path]:
     return sorted(levels_folder().glob("*.toml"))
 
 
+def is_shipped(path: Path) -> bool:
+    """Whether a file lies where the levels lie that come with Noisebox."""
+    return path.resolve().is_relative_to(levels_folder().resolve())
+
+
 def shipped_lessons() -> list[Path]:
     """The shipped lessons, in the order in which they are taken (their names begin with it)."""
     return sorted((levels_folder() / "lessons").glob("*.toml"))

@@ -66,7 +66,11 @@ def write(document: Document, to: Path, read_from: Path | None) -> Written:
 
 
 def write_moment(document: Document, world: World, to: Path) -> Change:
-    """Write a world of a document as a level of its own: no script, no expectations, no lesson."""
+    """Write a world of a document as a level of its own: no script, no expectations, no lesson.
+
+    Raises InputError where it cannot be written. What is said names what the format cannot hold,
+    and else what stayed with the level's start.
+    """
     moment = replace(
         document,
         name=to.stem.replace("_", " "),
@@ -76,8 +80,18 @@ def write_moment(document: Document, world: World, to: Path) -> Change:
         lesson={},
         tasks=(),
     )
+    lost = writer_of(to)(moment).lost
     levelfile.save(moment, to)
-    return Change("done", f"This moment was saved as {to.name}")
+    said = f"This moment was saved as {to.name}"
+    if lost:
+        return Change("done", f"{said}, which cannot hold {', '.join(lost)}", left_out=True)
+    named = {
+        "script": document.script,
+        "expectations": document.expects,
+        "lesson": document.lesson or document.tasks,
+    }
+    left = " and ".join(word for word, found in named.items() if found)
+    return Change("done", f"{said}, without the start's {left}" if left else said)
 
 
 def _first_few(things: Sequence[str]) -> str:

@@ -183,11 +183,22 @@ class Session(Timeline):
             self._saved = self.document
         return written.change
 
+    def is_own(self, path: Path) -> bool:
+        """Whether a path is that of the document's own file, by whatever name."""
+        try:
+            return self.path is not None and path.samefile(self.path)
+        except OSError:  # one of them is not there
+            return False
+
     def save_moment(self, path: str | Path) -> Change:
         """Write the present that is shown as a level of its own; this document stays open.
 
-        Raises InputError where it cannot be written.
+        The change names what belongs to the level's start, and what the format cannot hold. Raises
+        InputError for the document's own file, which would lose all that, and where it cannot be
+        written.
         """
+        if self.is_own(Path(path)):
+            raise InputError("this is the level's own file; name another", file=str(path))
         return filed.write_moment(self.document, self.world, Path(path))
 
     def load(self, path: str | Path) -> Change:

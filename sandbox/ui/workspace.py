@@ -6,6 +6,7 @@ Must not know: pygame, panels, how a command changes it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from sandbox.lessons.course import Done
 from sandbox.session import Session
@@ -30,7 +31,8 @@ class Workspace:
     mouse's cell, `cursor` the keyboard's. `selected` and `listener` are creatures' ids: the one
     inspected, and the one whose way is shown; `noise` is the number of the noise that was chosen
     (None: see `source`). `preview` is what the tool would do; `notice` is what the status bar says.
-    `study` is the lesson that is open, `done` says which tasks of which lessons are done.
+    `study` is the lesson that is open, `done` says which tasks of which lessons are done. `named`
+    is the file that was last chosen to save under.
     """
 
     session: Session
@@ -58,6 +60,7 @@ class Workspace:
     notice_warns: bool = False
     study: Study | None = None
     done: Done = field(default_factory=dict)
+    named: Path | None = None
 
     def picked(self, group: str) -> str:
         """The palette's item of a group that is in hand."""

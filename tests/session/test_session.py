@@ -407,6 +407,25 @@ def test_a_format_that_cannot_hold_it_all_leaves_it_unsaved(tmp_path: Path) -> N
     assert session.dirty
 
 
+def test_a_moment_says_what_it_leaves_out_and_is_never_the_level_itself(tmp_path: Path) -> None:
+    path = tmp_path / "hall.toml"
+    session = hall()
+    session.play([EAST, ALARM])
+    session.keep_as_script(with_expectations=True)
+    session.save(path)
+    was = path.read_text("utf-8")
+    said = session.save_moment(tmp_path / "moment.toml")
+    assert said.text == (
+        "This moment was saved as moment.toml, without the start's script and expectations"
+    )
+    plain = session.save_moment(tmp_path / "moment.txt")
+    assert plain.text.startswith("This moment was saved as moment.txt, which cannot hold the name")
+    assert (said.warns, plain.warns) == (False, True)
+    with pytest.raises(InputError, match="this is the level's own file"):
+        session.save_moment(path)
+    assert path.read_text("utf-8") == was
+
+
 def test_this_moment_is_saved_as_a_level_of_its_own(tmp_path: Path) -> None:
     session = hall()
     session.play([EAST])

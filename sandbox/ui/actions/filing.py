@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox.edits import must_be_a_size
 from sandbox.errors import InputError
-from sandbox.places import levels_folder
+from sandbox.places import is_shipped, levels_folder
 from sandbox.sim.level import MOST_CELLS_A_SIDE
 from sandbox.ui.panels.chooser import Chooser
 from sandbox.ui.panels.form import Blank, Form, whole
@@ -137,7 +137,7 @@ def _nothing() -> None:
 def save(app: "App", then: Callable[[], None] = _nothing) -> None:
     """Writes the level to its file, or asks for one; goes on where that went well."""
     path = app.session.path
-    why_not = _unwritable(path) if path is not None else ""
+    why_not = _not_there(app, path) if path is not None else ""
     if path is None or why_not:
         _save_as(app, then, why_not)
     elif app.attempt("The level was not saved", lambda: app.session.save()):
@@ -162,11 +162,16 @@ def _saved(app: "App", then: Callable[[], None]) -> None:
     app.open_sheet(Question("Not all of it was saved", text, replies, answered, warns=True))
 
 
-def _unwritable(path: Path) -> str:
-    """Why a level's own file cannot be written, so that another is asked for; empty where it can.
+def _not_there(app: "App", path: Path) -> str:
+    """Why a level is not simply saved to its own file, so that another is asked for; empty where
+    it is. One that came with the program is written over only where a person chose that."""
+    if is_shipped(path) and path != app.state.named:
+        return f"{path.name} came with Noisebox: choose another name or folder for yours."
+    return _unwritable(path)
 
-    Levels that came with the program can be such, and those on a disk that was taken away.
-    """
+
+def _unwritable(path: Path) -> str:
+    """Why a file cannot be written; empty where it can. On a disk that was taken away it cannot."""
     if not path.parent.is_dir():
         return f"The folder “{path.parent.name}” is not there any more: choose another one."
     if not os.access(path if path.exists() else path.parent, os.W_OK):
@@ -184,6 +189,7 @@ def save_as(app: "App") -> None:
 def _save_as(app: "App", then: Callable[[], None], why: str = "") -> None:
     def write(path: Path) -> None:
         if app.attempt("The level was not saved", lambda: app.session.save(path)):
+            app.state.named = path
             app.remember(app.settings.opened(path))
             _saved(app, then)
 
@@ -196,12 +202,30 @@ def save_moment(app: "App") -> None:
     def write(path: Path) -> None:
         app.attempt("This moment was not saved", lambda: app.session.save_moment(path))
 
-    _ask_path(app, "Save this moment as", write)
+    def refuses(path: Path) -> str:
+        if app.session.is_own(path):
+            return f"{path.name} is the level itself: give this moment another name."
+        return ""
 
-
-def _ask_path(app: "App", title: str, write: Callable[[Path], None], why: str = "") -> None:
     path = app.session.path
-    stem = app.session.document.name.replace(" ", "_").replace("/", "_") or "untitled"
+    name = f"{path.stem if path else _stem(app)}_turn_{app.session.world.turn}"
+    _ask_path(app, "Save this moment as", write, name=name, refuses=refuses)
+
+
+def _stem(app: "App") -> str:
+    """What a file of a level that has none may be called."""
+    return app.session.document.name.replace(" ", "_").replace("/", "_") or "untitled"
+
+
+def _ask_path(
+    app: "App",
+    title: str,
+    write: Callable[[Path], None],
+    why: str = "",
+    name: str = "",
+    refuses: Callable[[Path], str] = lambda path: "",
+) -> None:
+    path = app.session.path
 
     def chosen(answer: str) -> None:
         if answer != "ok":
@@ -212,19 +236,22 @@ def _ask_path(app: "App", title: str, write: Callable[[Path], None], why: str = 
         else:
             write(to)
 
-    name = path.name if path else stem
-    chooser = Chooser(title, "Save", _own_folder(app), SAVED, chosen, name=name)
+    name = name or (path.name if path else _stem(app))
+    chooser = Chooser(title, "Save", _own_folder(app), SAVED, chosen, name, refuses)
     chooser.problem = why
     app.open_sheet(chooser)
 
 
 def _own_folder(app: "App") -> Path:
-    """Where what a person saves goes: beside the level, or where they began, or to their home."""
+    """Where what a person saves goes: beside a level of theirs, or where they began, or to their
+    documents; never among the levels that came with the program."""
     path = app.session.path
     folders = [path.parent] if path is not None and not _unwritable(path) else []
     with contextlib.suppress(OSError):
         folders.append(Path.cwd())
-    return next((one for one in folders if os.access(one, os.W_OK)), Path.home())
+    folders.append(Path.home() / "Documents")
+    own = (one for one in folders if one.is_dir() and not is_shipped(one))
+    return next((one for one in own if os.access(one, os.W_OK)), Path.home())
 
 
 def _ask_overwriting(app: "App", path: Path, write: Callable[[Path], None]) -> None:

@@ -20,7 +20,8 @@ MOST_PROBLEM = 2
 
 
 class Chooser(Sheet):
-    """Answers with a path. `name` is where saving begins; opening has none."""
+    """Answers with a path. `name` is where saving begins; opening has none. `refuses` says why a
+    path cannot be the answer, or nothing."""
 
     types_into = NAME
 
@@ -32,8 +33,10 @@ class Chooser(Sheet):
         endings: Sequence[str],
         then: Callable[[str], None],
         name: str | None = None,
+        refuses: Callable[[Path], str] = lambda path: "",
     ) -> None:
         super().__init__(then)
+        self.refuses = refuses
         self.title, self.go_on, self.endings = title, go_on, tuple(endings)
         self.name = name or ""
         self.saving = name is not None
@@ -159,7 +162,7 @@ class Chooser(Sheet):
             return f"There is no {self.path.name} here."
         if self.saving and not self.path.parent.is_dir():
             return f"There is no folder {self.path.parent}."
-        return ""
+        return self.refuses(self.path)
 
     def sheet_key(self, chord: str) -> tuple[bool, Intent | None]:
         if chord in ("return", "enter"):

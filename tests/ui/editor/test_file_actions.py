@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sandbox import levelfile
+from sandbox import levelfile, places
 from sandbox.ui.panels.chooser import Chooser
 from sandbox.ui.panels.question import Question
 from tests.ui.editor.guardhouse import opened
@@ -201,16 +201,102 @@ def test_asking_to_leave_twice_asks_once(editor: Driver) -> None:
 def test_nothing_is_written_over_without_being_asked(
     editor: Driver, level: Path, command: str
 ) -> None:
-    was = level.read_text("utf-8")
+    other = level.with_name("other.toml")
+    other.write_text("mine", "utf-8")
     paint(editor)
     editor.app.carry_out_command(command)
     editor.frames()
-    fill_in(editor, level.name)
+    fill_in(editor, other.name)
     assert isinstance(editor.sheet, Question)
-    assert level.read_text("utf-8") == was
+    assert other.read_text("utf-8") == "mine"
     editor.push("reply.")
-    assert level.read_text("utf-8") == was
+    assert other.read_text("utf-8") == "mine"
     assert is_safe(editor)
+
+
+def test_a_moment_has_a_name_of_its_own_and_is_never_the_level(editor: Driver, level: Path) -> None:
+    was = level.read_text("utf-8")
+    (level.parent / "link.toml").symlink_to(level)
+    editor.key(".")
+    editor.app.carry_out_command("file.save_moment")
+    editor.frames()
+    assert "guardhouse_turn_1" in words(editor)
+    for name in (level.name, "link.toml"):
+        fill_in(editor, name)
+        assert isinstance(editor.sheet, Chooser)
+        assert f"{name} is the level itself" in words(editor)
+    fill_in(editor, "guardhouse_turn_1")
+    assert editor.app.screen.sheet is None
+    assert level.read_text("utf-8") == was
+    assert levelfile.load(level.with_name("guardhouse_turn_1.toml")).name == "guardhouse turn 1"
+
+
+def test_what_a_moment_leaves_out_is_said(editor: Driver, level: Path) -> None:
+    editor.app.carry_out_command("file.save_moment")
+    editor.frames()
+    fill_in(editor, "plain.txt")
+    assert "This moment was saved as plain.txt, which cannot hold " in editor.app.state.notice
+    assert editor.app.state.notice_warns
+
+
+# Levels that came with the program ----------------------------------------------------------------
+
+
+@pytest.fixture
+def shipped(editor: Driver, level: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The level came with Noisebox, which was begun in a folder of one's own."""
+    monkeypatch.setattr(places, "levels_folder", lambda: level.parent)
+    own = level.parent.parent / "mine"
+    own.mkdir()
+    monkeypatch.chdir(own)
+    return own
+
+
+def test_a_level_that_came_along_is_saved_elsewhere(
+    editor: Driver, level: Path, shipped: Path
+) -> None:
+    was = level.read_text("utf-8")
+    paint(editor)
+    editor.key("ctrl+s")
+    assert isinstance(editor.sheet, Chooser)
+    assert "guardhouse.toml came with Noisebox" in words(editor)
+    assert editor.sheet.folder == shipped
+    fill_in(editor, "guardhouse")
+    assert (level.read_text("utf-8"), editor.session.path) == (was, shipped / "guardhouse.toml")
+    paint(editor)
+    editor.key("ctrl+s")
+    assert not editor.session.dirty
+
+
+def test_who_chooses_it_may_write_over_it_and_is_asked_once(
+    editor: Driver, level: Path, shipped: Path
+) -> None:
+    paint(editor)
+    editor.key("ctrl+s")
+    fill_in(editor, str(level))
+    editor.push("reply.over")
+    assert levelfile.load(level).world.level.rows()[5][7] == "#"
+    editor.key("ctrl+z")
+    editor.key("ctrl+s")
+    assert editor.app.screen.sheet is None
+    assert not editor.session.dirty
+
+
+def test_nothing_else_goes_among_them_either(
+    editor: Driver, level: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for began, goes in ((level.parent, shipped / "Documents"), (shipped, shipped)):
+        goes.mkdir(exist_ok=True)
+        monkeypatch.chdir(began)
+        monkeypatch.setenv("HOME", str(shipped))
+        for command in ("file.save_as", "file.save_moment"):
+            editor.app.carry_out_command(command)
+            editor.frames()
+            assert isinstance(editor.sheet, Chooser)
+            assert editor.sheet.folder == goes
+            editor.key("escape")
+        editor.app.carry_out_command("file.picture")
+        assert [path.suffix for path in goes.iterdir() if path.is_file()] == [".png"]
 
 
 def test_what_a_format_cannot_hold_is_named_and_still_unsaved(editor: Driver, level: Path) -> None:
