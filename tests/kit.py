@@ -95,7 +95,7 @@ class Play:
 
     def turn(self, *said: Said) -> Turn:
         """Play a turn."""
-        self._last = play(self.world, [self._order(one) for one in said])
+        self._last = play(self.world, [self.order(one) for one in said])
         self.world = self._last.world
         return self._last
 
@@ -117,7 +117,8 @@ class Play:
             return self.who(who).at.step(*DIRECTIONS[place])
         return self.places[place]
 
-    def _order(self, said: Said) -> Order:
+    def order(self, said: Said) -> Order:
+        """What is said, with its places looked up."""
         at = None if said.at is None else self.cell(said.at, said.who)
         return Order(said.do, named(said.who), at, **said.more)
 
@@ -239,7 +240,7 @@ def drawn(
 def a(kind: str, **fields: Any) -> Creature:
     """A creature of a kind with some fields of its own, to be placed by its label.
 
-    A `round` may be given in labels.
+    A `round` may be given in labels. It is known by its label, unless it has an `id` of its own.
     """
     round_ = fields.pop("round", ())
     return Creature.of_kind(kind, 0, Cell(0, 0), **fields).changed(round=tuple(round_))
@@ -251,8 +252,13 @@ def _placed(
     if isinstance(creature, str):
         creature = a(creature)
     round_ = tuple(places[point] for point in creature.round)  # type: ignore[index]
+    made_up = creature.id == f"{creature.kind}-{creature.number}"
     placed = creature.changed(
-        id=label, number=number, at=places[label], post=places[label], round=round_
+        id=label if made_up else creature.id,
+        number=number,
+        at=places[label],
+        post=places[label],
+        round=round_,
     )
     return placed if placed.asleep else placed.with_mind(state=placed.resting_state)
 

@@ -15,8 +15,8 @@ def test_the_example_of_the_kit() -> None:
 
 
 def test_labels_stand_on_floor_or_on_what_is_said() -> None:
-    play = drawn("#D~@#", on={"D": "+", "@": "~"}, D=a("guard", listen=30))
-    assert play.world.level.rows() == ["#+~~#"]
+    play = drawn("#D~@#", on={"D": "'", "@": "~"}, D=a("guard", listen=30))
+    assert play.world.level.rows() == ["#'~~#"]
     assert play.who("D").at == play.who("D").post == Cell(1, 0)
     assert play.who("D").listen == 30
 

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from sandbox.cli import main
+from sandbox.sim.grid import Cell
+from tests.kit import a, by
+from tests.levelfiles import written
 
 
 @dataclass(frozen=True)
@@ -44,40 +47,19 @@ def level(tmp_path: Path) -> Path:
     return path
 
 
-LEVEL = """\
-format = 1
-name = "shut"
-ambient_light = 0
-map = '''
-###########
-#.@'......#
-###########
-'''
-
-[[creature]]
-id = "g"
-kind = "guard"
-at = [6, 1]
-
-[[creature]]
-id = "v"
-kind = "villager"
-at = [9, 1]
-deaf = true
-
-[[script]]
-turn = 1
-who = "you"
-do = "close"
-at = [3, 1]
-
-[[script]]
-turn = 2
-who = "you"
-do = "move"
-at = [0, 1]
-
-[[expect]]
+LEVEL = written(
+    """
+    ###########
+    #.@'..g..v#
+    ###########
+    """,
+    g="guard",
+    v=a("villager", deaf=True),
+    name="shut",
+    level={"ambient_light": 0},
+    script={1: [by("@", "close", "east")], 2: [by("@", "move", Cell(0, 1))]},
+)
+LEVEL += """[[expect]]
 turn = 1
 who = "g"
 hears = "a door close"

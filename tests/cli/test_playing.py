@@ -6,6 +6,7 @@ from typing import Any
 
 from sandbox.levelfile import load
 from tests.cli.conftest import Call
+from tests.levelfiles import written
 
 
 def events(out: str) -> list[dict[str, Any]]:
@@ -101,11 +102,7 @@ def test_another_seed_is_another_run_and_the_same_one_is_not(
     noisebox: Call, tmp_path: Path
 ) -> None:
     path = tmp_path / "rats.toml"
-    path.write_text(
-        "format = 1\nmap = '''\n"
-        + "......\n" * 6
-        + "'''\n[[creature]]\nkind = 'rat'\nat = [3, 3]\n"
-    )
+    path.write_text(written("......\n" * 3 + "...r..\n" + "......\n" * 2, {"r": "rat"}))
 
     def run(*words: object) -> str:
         return noisebox("run", path, "--json", "--turns", 9, *words).out

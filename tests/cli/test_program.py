@@ -13,6 +13,8 @@ import sandbox
 from sandbox.cli import COMMANDS, main, many
 from sandbox.cli.window import has_display
 from tests.cli.conftest import Answer, Call
+from tests.kit import noise
+from tests.levelfiles import written
 
 SILENT = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
 
@@ -102,10 +104,12 @@ def test_without_a_display_the_level_is_played_as_text(level: Path) -> None:
     assert rest == PLAYED
 
 
+MARKED = written("@....A", level={"ambient_light": 0}, script={1: [noise("shout", "A")]})
+
+
 def test_a_marker_and_its_message_are_in_the_text(tmp_path: Path) -> None:
     path = tmp_path / "a.toml"
-    noise = "[[script]]\nturn = 1\ndo = 'noise'\nkind = 'shout'\nat = [5, 0]\n"
-    path.write_text(f"format = 1\nambient_light = 0\nmap = '@....d'\n{noise}")
+    path.write_text(MARKED)
     assert process(path, PYTHONIOENCODING="utf-8").out.splitlines()[-4:] == [
         "turn 1",
         "@....◌",
@@ -124,8 +128,7 @@ def test_a_name_of_several_lines_is_one_in_the_text(tmp_path: Path) -> None:
 
 def test_a_terminal_without_the_marker_gets_its_escape(tmp_path: Path) -> None:
     path = tmp_path / "a.toml"
-    noise = "[[script]]\nturn = 1\ndo = 'noise'\nkind = 'shout'\nat = [5, 0]\n"
-    path.write_text(f"format = 1\nambient_light = 0\nmap = '@....d'\n{noise}")
+    path.write_text(MARKED)
     answer = process(path, PYTHONIOENCODING="ascii")
     assert (answer.status, answer.err) == (0, "")
     assert "@....\\u25cc" in answer.out

@@ -2,10 +2,11 @@
 
 import pytest
 
-from sandbox.levelfile import loads
 from sandbox.sim import events as e
 from sandbox.sim.grid import Cell
 from sandbox.telling import picture, told, who_is_where
+from tests.kit import a, noise
+from tests.levelfiles import documented
 
 AT, TO = Cell(3, 1), Cell(4, 1)
 SENTENCES: list[tuple[e.Event, str]] = [
@@ -60,11 +61,9 @@ def test_there_is_a_sentence_for_every_kind_of_event() -> None:
 
 
 def test_creatures_and_markers_stand_on_the_map() -> None:
-    text = (
-        "format = 1\nambient_light = 0\nmap = '@..#T'\n[[creature]]\nkind = 'wolf'\nat = [2, 0]\n"
-    )
-    noise = "[[script]]\nturn = 1\ndo = 'noise'\nkind = 'shout'\nat = [1, 0]\n"
-    document = loads(text + noise, "x")
+    wolf = a("wolf", id="wolf-1")
+    script = {1: [noise("shout", Cell(1, 0))]}
+    document = documented("@.W#T", W=wolf, level={"ambient_light": 0}, script=script)
     assert picture(document.world) == ["@.w#T"]
     after = document.played()[-1].world
     assert picture(after)[0][1] == "◌"

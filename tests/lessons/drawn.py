@@ -10,32 +10,25 @@ from sandbox.lessons.judging import judge
 from sandbox.lessons.records import AnyTask
 from sandbox.lessons.verdicts import Verdict
 from sandbox.levelfile import loads
+from tests.kit import a, by
+from tests.levelfiles import written
 
-HALL = """format = 1
-name = "The hall"
-ambient_light = 0
-map = '''
-#############
-#@....'.....#
-#.....#.....#
-#############
-'''
-[[creature]]
-kind = "guard"
-id = "guard"
-at = [8, 1]
-[[creature]]
-kind = "golem"
-id = "golem"
-enemies = []
-at = [2, 2]
-[[script]]
-turn = 1
-who = "you"
-do = "shout"
-[lesson]
-text = "Listen."
-"""
+HALL = (
+    written(
+        """
+    #############
+    #@....'.g...#
+    #.G...#.....#
+    #############
+    """,
+        g=a("guard", id="guard"),
+        G=a("golem", id="golem", enemies=()),
+        name="The hall",
+        level={"ambient_light": 0},
+        script={1: [by("@", "shout")]},
+    )
+    + '[lesson]\ntext = "Listen."\n'
+)
 
 
 def taught(task: str, level: str = HALL) -> Document:

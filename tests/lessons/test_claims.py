@@ -7,38 +7,18 @@ import pytest
 from sandbox.document import Document
 from sandbox.lessons.claims import look_up
 from sandbox.lessons.records import Claim
-from sandbox.levelfile import loads
+from tests.kit import a, by, noise
+from tests.levelfiles import documented
 
-LEVEL = loads(
+LEVEL = documented(
     """
-format = 1
-ambient_light = 0
-map = '''
-##########
-#@..+....#
-##########
-'''
-[[creature]]
-kind = "guard"
-id = "guard"
-at = [7, 1]
-[[script]]
-turn = 1
-who = "you"
-do = "move"
-at = [2, 1]
-[[script]]
-turn = 3
-who = "you"
-do = "shout"
-[[script]]
-turn = 3
-do = "noise"
-kind = "blow"
-loudness = 120
-at = [6, 1]
-""",
-    "claims",
+    ##########
+    #@E.+.Bg.#
+    ##########
+    """,
+    g=a("guard", id="guard"),
+    level={"ambient_light": 0},
+    script={1: [by("@", "move", "E")], 3: [by("@", "shout"), noise("blow", "B", loudness=120)]},
 )
 HOLDS: list[dict[str, Any]] = [
     {"who": "guard", "hears": True},

@@ -4,31 +4,20 @@ import pytest
 
 from sandbox.checking import failures
 from sandbox.levelfile import loads
+from tests.kit import noise
+from tests.levelfiles import written
 
 # A guard and you on both sides of a closed door; blows on the guard's side.
-LEVEL = """
-format = 1
-ambient_light = 0
-map = '''
-###########
-#.@.+.....#
-###########
-'''
-[[creature]]
-id = "g"
-kind = "guard"
-at = [9, 1]
-[[script]]
-turn = 1
-do = "noise"
-kind = "blow"
-at = [7, 1]
-[[script]]
-turn = 1
-do = "noise"
-kind = "shout"
-at = [6, 1]
-"""
+LEVEL = written(
+    """
+    ###########
+    #.@.+.AB.g#
+    ###########
+    """,
+    g="guard",
+    level={"ambient_light": 0},
+    script={1: [noise("blow", "B"), noise("shout", "A")]},
+)
 
 
 def failed(words: str, who: str = "g", turn: int = 1) -> list[str]:
