@@ -48,13 +48,15 @@ class Expect(msgspec.Struct, frozen=True):
 
 class Remark(NamedTuple):
     """The comments at a key of a file, or at the head of a table (then `key` is empty): the lines
-    above it, and what stands behind it. `nth` counts the tables of one name, from 0."""
+    above it, what stands behind it, and the lines right below, which what follows is apart from.
+    `nth` counts the tables of one name, from 0."""
 
     table: str
     nth: int
     key: str
     above: tuple[str, ...]
     behind: str
+    below: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from sandbox.document import Comments, Document, Remark
@@ -45,6 +46,12 @@ class _Line:
     def bare(self) -> str:
         """The line without its comment."""
         return self.text.rstrip().removesuffix(self.comment).strip()
+
+    @property
+    def behind(self) -> str:
+        """The comment with the space before it, so that comments that are aligned stay so."""
+        text = self.text.rstrip()
+        return text[len(text.removesuffix(self.comment).rstrip()) :] if self.comment else ""
 
 
 class _Place(NamedTuple):
@@ -104,18 +111,25 @@ def found(text: str, document: Document) -> Comments:
     """The comments of the text that a document was read from."""
     lines = _lines(text)
     remarks: list[Remark] = []
-    after = _length(header(text))
-    for place in _places(lines):
+    places = list(_places(lines))
+    after = header(text).count("\n")
+    for place, following in zip_longest(places, places[1:]):
         above = _block(lines[after : place.first])
-        behind = lines[place.last].comment
-        if above or behind:
-            remarks.append(Remark(*place.name, above, behind))
         after = place.last + 1
+        end = _end_below(lines, after, following.first if following else len(lines))
+        behind, below = lines[place.last].behind, _block(lines[after:end])
+        if above or behind or below:
+            remarks.append(Remark(place.table, place.nth, place.key, above, behind, below))
+        after = end
     return Comments(header(text), tuple(remarks), _block(lines[after:]), document.tables)
 
 
-def _length(text: str) -> int:
-    return text.count("\n")
+def _end_below(lines: Sequence[_Line], first: int, following: int) -> int:
+    """Where the comments end that stand right below a line and apart from what follows."""
+    end = first
+    while end < following and lines[end].comment:
+        end += 1
+    return end if end < following else first
 
 
 def _block(lines: Sequence[_Line]) -> tuple[str, ...]:
@@ -152,8 +166,8 @@ def woven(text: str, document: Document) -> str:
         remark = remarks.get(place.name)
         if remark is None:
             continue
-        if remark.behind:
-            lines[place.last] += f" {remark.behind}"
+        lines[place.last + 1 : place.last + 1] = remark.below
+        lines[place.last] += remark.behind
         lines[place.first : place.first] = remark.above
     footer = "".join(f"\n{line}" for line in comments.footer)
     return comments.header + "\n".join(lines) + (f"{footer}\n" if footer else "")

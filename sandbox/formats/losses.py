@@ -52,7 +52,7 @@ def said(document: Document) -> Iterator[str]:
     comments = document.comments
     lines = [*comments.header.split("\n"), *comments.footer]
     for remark in comments.remarks:
-        lines += [*remark.above, remark.behind]
+        lines += [*remark.above, remark.behind, *remark.below]
     count = sum(map(bool, lines))
     if count:
         yield f"the comments: {count} line{'s' if count > 1 else ''}"

@@ -95,9 +95,10 @@ map = '''
 [[creature]] # old
 id = "first"
 kind = "guard"
-at = [3, 1]
+at = [3, 1]        # a post
 # since the war
-deaf = true
+deaf = true        # not asleep
+# Nothing wakes it.
 
 [[creature]]
 id = "second"
@@ -133,9 +134,10 @@ def test_comments_stay_at_their_keys_and_tables() -> None:
 
 
 def test_comments_go_with_keys_that_are_written_elsewhere_or_as_windows_does() -> None:
-    text = "map = '@' # a cell\r\n# the oldest\r\nformat = 1\r\n# Done.\r\n"
+    text = "map = '@' # a cell\r\n# the oldest\r\nformat = 1\r\n# yet\r\n\r\n# Done.\r\n"
     assert dumps(loads(text, "x")) == (
-        "# the oldest\nformat = 1\nrules = \"hearing\"\nmap = '''\n@\n''' # a cell\n\n# Done.\n"
+        "# the oldest\nformat = 1\n# yet\nrules = \"hearing\"\nmap = '''\n@\n''' # a cell\n\n"
+        "# Done.\n"
     )
 
 
@@ -153,7 +155,8 @@ def session() -> Session:
     return Session(loads(COMMENTED, "x"))
 
 
-ON_THE_FIRST = ["# Ears", "# ----", "# The first is deaf.", "# old", "# since the war"]
+ON_THE_FIRST = ["# Ears", "# ----", "# The first is deaf.", "# old", "# a post"]
+ON_THE_FIRST += ["# since the war", "# not asleep", "# Nothing wakes it."]
 
 
 @pytest.mark.parametrize(
@@ -195,7 +198,7 @@ def test_comments_anywhere_make_no_other_level_and_none_comes_twice(
     written = []
     for number, line in enumerate(dumps(document).split("\n")):
         if ONE_LINE.fullmatch(line) and data.draw(st.booleans()):
-            written += [f"# {number} above", "", f"{line} # {number} behind"]
+            written += [f"# {number} above", f"{line}  # {number} behind", f"# {number} below", ""]
         else:
             written.append(line)
     text = "\n".join(written)
