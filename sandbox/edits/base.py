@@ -13,7 +13,7 @@ from sandbox.files.beings import YOUR_NUMBER
 from sandbox.sim.creatures import Creature, Mind
 from sandbox.sim.level import Level
 from sandbox.sim.rules.numbers import Numbers
-from sandbox.sim.start import looked_around, opened
+from sandbox.sim.start import looked_around, opened_unchecked
 from sandbox.sim.validity import check
 from sandbox.sim.world import World
 
@@ -80,7 +80,7 @@ def as_opened(world: World) -> World:
     you = [at_start(creature, YOUR_NUMBER) for creature in world.creatures if creature.is_you]
     others = [creature for creature in world.creatures if not creature.is_you]
     numbered = [at_start(creature, number) for number, creature in enumerate(others, 1)]
-    return opened(world.level, [*you, *numbered], world.numbers, world.seed)
+    return opened_unchecked(world.level, [*you, *numbered], world.numbers, world.seed)
 
 
 def at_start(creature: Creature, number: int) -> Creature:
