@@ -78,12 +78,13 @@ def explain(turn: Turn, noise: int, listener: int) -> list[str]:
 
 
 def sections(turn: Turn, noise: int, listener: int) -> tuple[Section, ...]:
-    """The explanation in its parts: made, way, ear, and what became of it."""
+    """The explanation in its parts: made, its maker, way, ear, and what became of it."""
     source = turn.source(noise)
     ears = turn.world.by_number(listener)
     perception = turn.perception(noise, listener)
     return (
         made(turn, source),
+        *maker(turn, source),
         way(turn, perception, ears),
         ear(turn, perception, ears),
         outcome(turn, perception, ears),
@@ -104,6 +105,14 @@ def made(turn: Turn, source: Source) -> Section:
     odds = turn.odds(source.number)
     dice = [Row(f"loudness {value}, chance {odds[value]}") for value in sorted(odds)]
     return Section("Made", (*ledger_rows(source.loudness), total, *(dice if dice[1:] else ())))
+
+
+def maker(turn: Turn, source: Source) -> tuple[Section, ...]:
+    """What examining whoever made it tells of the noise that they make, where it tells anything."""
+    lines = turn.sounds.rules.about(source.maker) if source.maker is not None else ()
+    if source.maker is None or not lines:
+        return ()
+    return (Section(f"Maker: {source.maker.id}", tuple(Row(line) for line in lines)),)
 
 
 def way(turn: Turn, perception: Perception, listener: Creature) -> Section:

@@ -62,6 +62,9 @@ def numbers_of_the_run(turn: Turn, noise: int, listener: int) -> set[int]:
         for term in ledger.terms:
             allowed |= {term.amount, term.after}
             allowed |= {int(found) for found in re.findall(r"\d+", term.label)}
+    if source.maker is not None:
+        told = " ".join(turn.sounds.rules.about(source.maker))
+        allowed |= {int(found) for found in re.findall(r"\d+", told)}
     for name in (source.kind.id, ears.id, *(m.id for m in [source.maker] if m)):
         allowed |= {int(found) for found in re.findall(r"-?\d+", name)}
     for step in turn.field(noise).way_to(ears.at) or ():
@@ -104,6 +107,13 @@ def test_the_parts_read_as_a_person_would_tell_it() -> None:
     assert "goes to have a look" in text
     assert "not heard: deaf" in "\n".join(explain(turn, 1, 2))
     assert "closed door muffles" in "\n".join(explain(turn, 1, 0))
+
+
+def test_under_powder_the_words_for_levels_are_told() -> None:
+    lines = explain(alarm(Numbers.of("powder")), 1, 1)
+    at = lines.index("Maker: you")
+    assert lines[at + 1 : at + 3] == ["  makes noise: quiet (1)", "  standing still: quiet (1)"]
+    assert not any(line.startswith("Maker") for line in explain(alarm(), 2, 1))
 
 
 def test_it_reckons_nothing() -> None:

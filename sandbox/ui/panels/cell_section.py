@@ -47,6 +47,8 @@ def compose(column: Column, state: Workspace, cell: Cell) -> None:
             art=("creature", creature.kind),
             note=wording.state(creature) if state.viewer is None else "",
         )
+        for line in pointed.noisiness(state.world, view, cell)[:1]:
+            column.text(line, "dim")
 
 
 def _sounds(column: Column, state: Workspace, view: Viewpoint, cell: Cell) -> None:

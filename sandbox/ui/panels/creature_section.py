@@ -6,6 +6,7 @@ Belongs here: which fields are shown and how. Must not know: how a change is mad
 from typing import Final
 
 from sandbox.sim.creatures import BURDENS, VISIONS, Creature
+from sandbox.sim.rules import rule_set
 from sandbox.ui.intents import Fill, Menu, Run, SelectCreature, Set
 from sandbox.ui.panels import wording
 from sandbox.ui.panels.column import Column
@@ -40,6 +41,10 @@ def compose(column: Column, state: Workspace, creature: Creature) -> None:
         column.pair("is", wording.state(creature))
         if creature.post != creature.at:
             column.pair("post", str(creature.post))
+    for line in rule_set(state.world.numbers).about(creature):
+        column.text(line, "dim")
+    if creature.is_you:
+        _yours(column, state, creature)
     column.space(4)
     place = f"creature.{creature.id}"
     column.field(f"{place}.id", "Name", creature.id, Fill(f"{place}.id", creature.id))
@@ -79,3 +84,14 @@ def compose(column: Column, state: Workspace, creature: Creature) -> None:
     halves[1].button(more.name, "More …", Run(more.name), tooltip=more.hint)
     column.join(*halves)
     column.button(gone.name, gone.title, Run(gone.name), tooltip=gone.hint)
+
+
+def _yours(column: Column, state: Workspace, you: Creature) -> None:
+    """What the rules count for you: the noise meter, and piety where noise costs it."""
+    turn = state.heard_turn
+    known = turn is not None and any(one.number == you.number for one in turn.world.creatures)
+    reading = turn.reading(you.number) if turn is not None and known else None
+    if reading is not None:
+        column.pair("noise meter", f"{reading.word} ({reading.value})")
+    if state.world.numbers.rules == "powder":
+        column.pair("piety", str(you.piety))

@@ -71,6 +71,7 @@ def here(state: Workspace) -> str:
         heard = [p.heard for p in turn.perceptions(source.number).values()]
         parts.append(f"heard by {sum(heard)} of {len(heard)}")
     view = viewpoint(state.world, state.options.view)
+    parts += pointed.noisiness(state.world, view, cell)[:1]
     return " · ".join([*parts, *pointed.look(state.world, view, cell)])
 
 

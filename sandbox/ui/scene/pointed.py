@@ -6,6 +6,7 @@ point of view shows. Must not know: panels, pixels.
 
 from sandbox.sim import news
 from sandbox.sim.grid import Cell
+from sandbox.sim.rules import rule_set
 from sandbox.sim.terrain import TERRAINS, Terrain
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
@@ -31,6 +32,14 @@ def look(world: World, view: Viewpoint, cell: Cell) -> list[str]:
     """What a look at the ◌ on a cell says, the loudest first; they are yours alone."""
     yours = view.everything or (view.who is not None and view.who.is_you)
     return news.looked_at(world, cell) if yours else []
+
+
+def noisiness(world: World, view: Viewpoint, cell: Cell) -> list[str]:
+    """What examining whoever is seen on a cell tells of the noise that they make: lines of text."""
+    creature = world.at(cell)
+    if creature is None or not (view.seen is None or view.seen.truly[cell.yx]):
+        return []
+    return list(rule_set(world.numbers).about(creature))
 
 
 def noises_at(world: World, turn: Turn | None, view: Viewpoint, cell: Cell) -> list[int]:
