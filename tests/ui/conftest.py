@@ -12,26 +12,8 @@ import pytest
 from sandbox import levelfile
 from sandbox.document import Document
 from tests.ui.lessons.pupil import Pupil
+from tests.ui.tworooms import TWO_ROOMS
 from tests.ui.window.driver import Driver
-
-TWO_ROOMS = """
-format = 1
-name = "Two rooms"
-map = '''
-#########################
-#.......................#
-#..@....................#
-#.......................#
-#..........+............#
-#.......................#
-#########################
-'''
-[[creature]]
-id = "guard-1"
-kind = "guard"
-at = [20, 3]
-asleep = false
-"""
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ import pytest
 
 from sandbox import levelfile
 from sandbox.ui.intents import SelectCreature
-from tests.ui.window.conftest import LEVEL
+from tests.ui.tworooms import TWO_ROOMS
 from tests.ui.window.driver import Driver
 
 WORN = """
@@ -22,7 +22,7 @@ do = "shout"
 
 
 def opened(rules: str, more: str = WORN) -> Driver:
-    text = LEVEL.replace("format = 1", f'format = 1\nrules = "{rules}"') + more
+    text = TWO_ROOMS.replace("format = 1", f'format = 1\nrules = "{rules}"') + more
     return Driver(levelfile.loads(text, "two_rooms.toml"))
 
 
