@@ -102,6 +102,7 @@ def one_of(names: Iterable[str]) -> str:
 
 
 def whole_number(least: int, most: int) -> str:
+    """What a whole number in a range is called where another value was found."""
     return f"a whole number from {least} to {most}"
 
 

@@ -91,6 +91,10 @@ class RuleSet(Protocol):
     def tolls(self, made: Sequence[Made], world: World) -> list[Toll]:
         """What a turn's noises cost their makers, beside being heard."""
 
+    @property
+    def takes_tolls(self) -> bool:
+        """Whether a noise may cost its maker piety, so that it is worth telling."""
+
     # Travel -------------------------------------------------------------------------------
 
     def medium(self, level: Level) -> Medium:

@@ -62,6 +62,11 @@ class CommonRules(ABC):
         """Nothing."""
         return []
 
+    @property
+    def takes_tolls(self) -> bool:
+        """Never."""
+        return False
+
     # Travel -------------------------------------------------------------------------------
 
     @abstractmethod

@@ -118,6 +118,11 @@ class Powder(CommonRules):
         first, *others = source.parts
         return powder_levels.distribution(first.level, (part.level for part in others))
 
+    @property
+    def takes_tolls(self) -> bool:
+        """Quizar's piety (powder.md 3)."""
+        return True
+
     def tolls(self, made: Sequence[Made], world: World) -> list[Toll]:
         """Quizar's: for each single loud noise of yours, now and then (powder.md 3)."""
         you = world.you

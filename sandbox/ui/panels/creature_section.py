@@ -93,5 +93,5 @@ def _yours(column: Column, state: Workspace, you: Creature) -> None:
     reading = turn.reading(you.number) if turn is not None and known else None
     if reading is not None:
         column.pair("noise meter", f"{reading.word} ({reading.value})")
-    if state.world.numbers.rules == "powder":
+    if rule_set(state.world.numbers).takes_tolls:
         column.pair("piety", str(you.piety))
