@@ -98,7 +98,7 @@ class App:
         self.pace.pass_time()
         self.copies.pass_time()
         self.screen.compose()
-        if self.routing.stale:
+        if self.routing.outdated():
             self.routing.look_under_pointer()
             self.screen.compose()
         desktop.entitle(self.session.title)

@@ -39,6 +39,7 @@ class Routing:
         self._space_used = False
         self._swallows_text = False
         self._point: Point | None = None
+        self._map_lay: tuple[object, object] | None = None
         self.stale = False
 
     def take(self, event: pygame.Event) -> None:
@@ -176,6 +177,13 @@ class Routing:
                 app.carry_out(Run(command.name))
 
     # The pointer -----------------------------------------------------------------------------
+
+    def outdated(self) -> bool:
+        """Whether something else may be under the pointer, which rests, than when it was looked at
+        last: it was said so, or the map was moved. A cell cursor is not taken from the keyboard."""
+        view = self.app.screen.map
+        before, self._map_lay = self._map_lay, (view.camera, view.box)
+        return self.stale or (before != self._map_lay and self.app.state.pointer is not None)
 
     def look_under_pointer(self) -> None:
         """The level or a panel is another: what is under the pointer now, which rests?"""

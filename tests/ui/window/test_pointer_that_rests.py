@@ -61,3 +61,20 @@ def test_over_a_result_nothing_is_said_of_the_next_click(pupil: Pupil) -> None:
     assert pupil.app.state.preview.text == ""
     pupil.move(pupil.point(6, 1))
     assert pupil.app.state.preview.text == "mark"
+
+
+def test_a_map_that_is_moved_by_a_key_has_another_cell_under_it(window: Driver) -> None:
+    spot = window.point(10, 3)
+    window.move(spot)
+    for chord in ("shift+right", "shift+down", "plus", "home", "f4"):
+        window.key(chord)
+        under = window.app.screen.map.cell_at(spot)
+        assert window.app.state.pointer == under
+        assert window.app.state.preview.cells == {under}
+
+
+def test_a_map_that_follows_the_cell_cursor_does_not_take_it_away(window: Driver) -> None:
+    window.move(window.point(10, 3))
+    window.key("right")
+    window.key("shift+right")
+    assert window.app.state.pointer is None
