@@ -6,10 +6,13 @@ Belongs here: the document with that script. Must not know: the history, files.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sandbox.document import Document
+import msgspec
+
+from sandbox.document import Document, Entry, Expect
 from sandbox.edits.script import holdable
 from sandbox.recording import expectations, script_of
 from sandbox.session.moments import Played
+from sandbox.sim.orders import Order
 from sandbox.sim.world import World
 
 
@@ -18,18 +21,48 @@ def scripted(
 ) -> Document:
     """A document whose script is the orders of turns that were played; there must be one.
 
+    The script is as long as what was played, whatever its last turns were: a wait is written out
+    where nobody did anything in the last of them, and a rest is no longer than it was watched. With
+    nobody on the level there is none who waits, and it ends with the last turn that has an order.
+
     With expectations: also what was heard and told when that script is played from the level's
     start as it is, so that `check` holds; they take the place of those there were.
     """
     script = script_of((turn.number, turn.orders) for turn in played)
-    kept = holdable(replace(document, script=script))
+    last = played[-1].number
+    kept = holdable(replace(document, script=tuple(_rested_to(last, entry) for entry in script)))
     if not with_expectations:
-        return kept
+        return _lasting(kept, last)
     if kept.script == script and _unbroken(played, document.world):
         turns = [turn.events for turn in played]
     else:
-        turns = [turn.events for turn in kept.played(played[-1].number)]
-    return replace(kept, expects=expectations(turns))
+        turns = [turn.events for turn in kept.played(last)]
+    return _lasting(replace(kept, expects=expectations(turns)), last)
+
+
+def _rested_to(last: int, entry: Entry) -> Entry:
+    """A line of a script whose rest ends with the last turn."""
+    watched = last - entry.turn + 1
+    if entry.order.turns <= watched:
+        return entry
+    return Entry(entry.turn, msgspec.structs.replace(entry.order, turns=watched))
+
+
+def _lasting(document: Document, last: int) -> Document:
+    """The document, played up to a turn by itself: one says so that changes nothing of it.
+
+    A wait of yours is what passes anyway. Another's would take the place of what it does by itself;
+    where it stands is expected instead.
+    """
+    world = document.world
+    if document.last_turn >= last or not world.creatures:
+        return document
+    if world.you is not None:
+        waits = Entry(last, Order("wait", world.you.id))
+        return replace(document, script=(*document.script, waits))
+    there = document.played(last)[-1].world.creatures[0]
+    stands = Expect(last, there.id, at=there.at)
+    return replace(document, expects=(*document.expects, stands))
 
 
 def _unbroken(played: Sequence[Played], start: World) -> bool:

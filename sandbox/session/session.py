@@ -152,7 +152,7 @@ class Session(Timeline):
         return self.change_document("Rename the level", lambda it: replace(it, name=name.strip()))
 
     def keep_as_script(self, with_expectations: bool = False) -> Change:
-        """Make the orders of all turns on the line the level's script.
+        """Make the orders of all turns on the line the level's script, as long as they are.
 
         With expectations: also what follows when that script is played from the level's start.
         """
@@ -163,7 +163,12 @@ class Session(Timeline):
         def kept(document: Document) -> Document:
             return scripted(document, played, with_expectations=with_expectations)
 
-        return self.change_document(f"Keep {counted(len(played), 'turn')} as the script", kept)
+        label = f"Keep {counted(len(played), 'turn')} as the script"
+        change = self.change_document(label, kept)
+        over = self.document.last_turn
+        if change.kind == "nothing" or over >= played[-1].number:
+            return change
+        return Change("edit", sentence(label, f"with nobody there it is over with turn {over}"))
 
     # Files --------------------------------------------------------------------------------
 

@@ -469,7 +469,12 @@ def test_turns_are_kept_as_the_script_that_checks_itself() -> None:
     change = session.keep_as_script(with_expectations=True)
     assert change.text == "Keep 3 turns as the script"
     document = session.document
-    assert document.script == (Entry(1, EAST), Entry(2, ALARM), Entry(2, Order("shout", "you")))
+    assert document.script == (
+        Entry(1, EAST),
+        Entry(2, ALARM),
+        Entry(2, Order("shout", "you")),
+        Entry(3, Order("wait", "you")),
+    )
     assert document.expects
     assert failures(document) == []
     assert session.position == 3
@@ -493,6 +498,45 @@ def test_a_script_is_kept_without_expectations_too() -> None:
     session.keep_as_script()
     assert session.document.expects == ()
     assert session.dirty
+
+
+@pytest.mark.parametrize("expecting", [False, True])
+@pytest.mark.parametrize(
+    "picture",
+    [
+        HALL,  # someone waits
+        HALL.replace("@", "."),  # nobody whose wait would change nothing
+    ],
+)
+def test_a_script_that_is_kept_is_as_long_as_what_was_played(picture: str, expecting: bool) -> None:
+    session = opened(picture, g="guard")
+    session.play([ALARM])
+    for _ in range(12):
+        session.play()
+    session.keep_as_script(expecting)
+    again = levelfile.loads(levelfile.dumps(session.document), "kept.toml").played()
+    assert [turn.world for turn in again] == [turn.world for turn in session.turns]
+    assert failures(session.document) == []
+
+
+def test_a_rest_that_is_kept_is_as_long_as_it_was_watched() -> None:
+    session = opened("######\n#@..+#\n######")
+    session.play([Order("rest", "you", turns=20)])
+    session.play()
+    session.play()
+    session.keep_as_script()
+    assert session.document.script == (Entry(1, Order("rest", "you", turns=3)),)
+    session.play([Order("shout", "you")])
+    session.keep_as_script()
+    assert session.document.last_turn == 4
+
+
+def test_a_level_with_nobody_is_kept_to_its_last_noise_and_says_so() -> None:
+    session = opened("####\n#..#\n####")
+    session.play([Order("noise", at=Cell(1, 1), kind="trap_alarm")])
+    session.play()
+    change = session.keep_as_script()
+    assert change.text == "Keep 2 turns as the script; with nobody there it is over with turn 1"
 
 
 def test_script_and_expectations_follow_an_id_and_a_size() -> None:
