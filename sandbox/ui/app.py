@@ -145,9 +145,13 @@ class App:
         change = self.session.edit(edit, stroke)
         self.say(self.strokes.as_known(change, edit, before))
 
-    def play(self, orders: Sequence[Order] | None = None) -> None:
-        """Plays a turn with these orders."""
-        self.say(self.session.play(orders))
+    def play(self, orders: Sequence[Order] | None = None) -> Change:
+        """Plays a turn with these orders; an act that waits for its cell gives way to them."""
+        if orders:
+            self.strokes.aiming.act = None
+        change = self.session.play(orders)
+        self.say(change)
+        return change
 
     def pass_turn(self) -> None:
         """One turn forward: one that was played, else a new one."""
@@ -184,6 +188,7 @@ class App:
         state.selected = state.listener = state.noise = state.cursor = None
         state.playing = False
         state.hand.area = None
+        self.strokes.aiming.act = None
         lessons.put_away(self)
         state.options = replace(state.options, view="everything")
         self.screen.messages.scroll = self.screen.inspector.scroll = 0

@@ -4,8 +4,8 @@ Belongs here: which tool has the map, one stroke from press to release, what is 
 click, acts that wait for a direction or a cell. Must not know: pixels, panels, what a tool does.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from sandbox.edits import BaseEdit, Edit
@@ -15,6 +15,7 @@ from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
+from sandbox.ui.aiming import Aiming, Choice
 from sandbox.ui.scene import Markings, Pointer
 from sandbox.ui.scene.ground import ground
 from sandbox.ui.scene.viewpoint import viewpoint
@@ -41,22 +42,13 @@ STEP_OF: Final[dict[str, tuple[int, int]]] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Waiting:
-    """An act that waits for its cell: a click, or a direction from "you" where `near`."""
-
-    prompt: str
-    near: bool
-    order: Callable[[Cell], Order]
-
-
 class Strokes:
     """What happens on the map. Cells may lie off it."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.tools = make_tools(app.state.hand, lambda: app.state.study, self._knows)
-        self.waiting: Waiting | None = None
+        self.tools = make_tools(app.state.hand, lambda: app.state.study, self.knows)
+        self.aiming = Aiming(app)
         self._stroke: int | None = None
         self._cell: Cell | None = None
         self._dragged_to: Cell | None = None
@@ -93,12 +85,12 @@ class Strokes:
             while self.tool.busy:
                 self.tool.cancel()
         self.app.state.tool = name
-        self.waiting = None
+        self.aiming.act = None
         self.look_again()
 
     def press(self, cell: Cell, *, shift: bool, ctrl: bool) -> None:
         """The button went down over a cell."""
-        if self.waiting is not None:
+        if self.aiming.act is not None:
             self._give(cell)
             return
         if not self._on_map(cell):
@@ -134,7 +126,7 @@ class Strokes:
 
     def click(self, cell: Cell, *, shift: bool = False) -> None:
         """Applies the tool from the keyboard."""
-        if self.waiting is not None:
+        if self.aiming.act is not None:
             self._give(cell)
             return
         mods = frozenset({"shift"}) if shift else NO_MODS
@@ -152,8 +144,8 @@ class Strokes:
 
     def leave(self) -> bool:
         """Leaves what the tool is about, or an act that waits; False where nothing goes on."""
-        if self.waiting is not None:
-            self.waiting = None
+        if self.aiming.act is not None:
+            self.aiming.act = None
             self.app.notify("")
         elif self.tool.busy:
             self.tool.cancel()
@@ -194,26 +186,27 @@ class Strokes:
         self._carry_out(commands)
         return bool(commands)
 
-    def wait_for(self, waiting: Waiting) -> None:
-        """An act that needs a direction or a cell."""
-        self.waiting = waiting
-        self.app.notify(waiting.prompt)
+    def aim(self, act: Choice) -> None:
+        """An act needs a direction or a cell."""
+        self.aiming.act = act
+        self.app.notify(act.prompt)
+        self.look_again()
 
     def key(self, chord: str) -> bool:
         """A key that means something to what goes on; False where it does not."""
-        waiting, you = self.waiting, self.app.session.world.you
-        if waiting is None or you is None:
+        act, you = self.aiming.act, self.app.session.world.you
+        if act is None or you is None:
             return False
-        if waiting.near and chord in STEP_OF:
+        if act.asks == "direction" and chord in STEP_OF:
             self._give(you.at.step(*STEP_OF[chord]))
             return True
         return False
 
     def _give(self, cell: Cell) -> None:
-        waiting, self.waiting = self.waiting, None
-        if waiting is not None:
-            self.app.notify("")
-            self.app.play([waiting.order(cell)])
+        """The cell that an act waits for. Where it is refused there, it waits for another."""
+        act, self.aiming.act = self.aiming.act, None
+        if act is not None and self.app.play([act.order(cell)]).kind == "nothing":
+            self.aiming.act = act
         self.look_again()
 
     # Before the click --------------------------------------------------------------------------
@@ -224,9 +217,9 @@ class Strokes:
         state = self.app.state
         if cell != state.pointer:
             state.pointer = cell
-            busy = self.waiting is not None or self.goes_on
-            if moved and not busy and cell is not None:
-                self.app.notify("")
+            act = self.aiming.act
+            if moved and not self.goes_on and cell is not None:
+                self.app.notify(act.prompt if act is not None else "")
             self.hover(state.cell if cell is None else cell)
 
     def hover(self, cell: Cell | None) -> None:
@@ -235,8 +228,11 @@ class Strokes:
         state = self.app.state
         if cell != self._played_at:
             self._played_at = None
-        elsewhere = cell is None or not self._on_map(cell)
-        if elsewhere or cell is None or self.waiting is not None or self._played_at is not None:
+        if cell is not None and not self._on_map(cell):
+            cell = None
+        if self.aiming.act is not None:
+            state.preview = self.aiming.preview(cell)
+        elif cell is None or self._played_at is not None:
             state.preview = Preview(area=state.hand.area)
         else:
             state.preview = self._would_do(cell)
@@ -251,7 +247,7 @@ class Strokes:
             return self.tools["pick"].hover(cell, self.app.session)
         return self.tool.hover(cell, self.app.session, self._mods)
 
-    def _knows(self, world: World) -> Known | None:
+    def knows(self, world: World) -> Known | None:
         """What is known of a world in the point of view that is shown; None for everything."""
         name = self.app.state.options.view
         if self._known[0] is not world or self._known[1] != name:
@@ -266,7 +262,7 @@ class Strokes:
     def as_known(self, change: Change, edit: Edit, before: World) -> Change:
         """What may be said, in the point of view that is shown, of an edit made to a world: what
         came of it where that is known, and what was dropped for it."""
-        known = self._knows(before)
+        known = self.knows(before)
         if known is None:
             return change
         try:
@@ -280,6 +276,8 @@ class Strokes:
 
     def look_again(self) -> None:
         """The world or the tool is another: what would the tool do now?"""
+        if self.app.session.world.you is None:
+            self.aiming.act = None
         self.hover(self._cell)
 
     def pointer(self) -> Pointer:
@@ -307,6 +305,8 @@ class Strokes:
             text=preview.text,
             selection=tuple(area.cells()) if area is not None else (),
             floating=tuple(floating),
+            can=preview.can,
+            said_at=preview.said_at,
             markings=self._markings(),
         )
 

@@ -26,7 +26,7 @@ GROUPS: Final = """
 <schema>   files.beings files.ranges files.schema files.words
 <session>  sim session lessons msgspec
 <window>   <session> ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
-<acting>   <files> edits errors lessons places recovery settings ui.scene ui.tools
+<acting>   <files> edits errors lessons places recovery settings ui.aiming ui.scene ui.tools
 <drawing>  ui.animation ui.camera ui.draw ui.scene ui.theme
 """
 
@@ -73,7 +73,7 @@ lessons           : sim document errors edits levelfile files.lessons lessons.re
 messagelog        : sim
 edits             : sim document errors <schema> msgspec numpy
 history           :
-session           : sim document errors edits history <files> messagelog recording
+session           : sim document errors edits history <files> messagelog recording msgspec
 pictures          : errors files.disk numpy PIL
 pytest_plugin     : pytest | document levelfile pictures ui.shot
 bench             : sandbox sim bench.frames bench.peers msgspec numpy
@@ -106,7 +106,8 @@ ui.input          : ui.commandtable ui.intents pygame
 ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme numpy pygame
 ui.panels         : <window> errors messagelog ui.draw ui.reading ui.scene pygame pygame_gui
 ui.tools          : sim document edits errors lessons session ui.intents ui.study msgspec numpy
-ui.strokes        : sim edits errors session ui.intents ui.scene ui.tools | ui.app
+ui.aiming         : sim ui.scene ui.tools | ui.app
+ui.strokes        : sim edits errors session ui.aiming ui.intents ui.scene ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.mapview ui.panels ui.scene pygame
 ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app

@@ -1,67 +1,37 @@
 """What "you" can do in a turn: the acts menu, walking, waiting, looking.
 
-Belongs here: from a choice to an order, asking for a direction or a cell where one is needed. Must
-not know: what an act does, or whether it can be done (the turn says so).
+Belongs here: from a choice to an order, or to an act that waits for its direction or cell. Must not
+know: what an act does, or whether it can be done (`aiming` asks).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import InputError
 from sandbox.sim.creatures import YOU
-from sandbox.sim.grid import DIRECTIONS, Cell
-from sandbox.sim.orders import Act, Order
+from sandbox.sim.grid import DIRECTIONS
+from sandbox.sim.orders import Order
 from sandbox.ui.actions import regions
+from sandbox.ui.aiming import ACTS, Choice
 from sandbox.ui.panels.form import Blank, Form, whole
 from sandbox.ui.panels.menu import Item, Menu
-from sandbox.ui.strokes import Waiting
 
 if TYPE_CHECKING:
     from sandbox.ui.actions import Action
     from sandbox.ui.app import App
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A line of the acts menu. `asks`: a direction from you, a cell anywhere, or nothing more."""
-
-    do: Act
-    letter: str
-    text: str
-    asks: str = ""
-
-
-ACTS: Final = (
-    Choice("open", "o", "Open", "direction"),
-    Choice("close", "c", "Close", "direction"),
-    Choice("kick", "k", "Kick a door", "direction"),
-    Choice("dig", "d", "Dig", "direction"),
-    Choice("listen", "l", "Listen at a door", "direction"),
-    Choice("attack", "a", "Strike", "direction"),
-    Choice("throw_voice", "v", "Throw my voice", "cell"),
-    Choice("throw", "t", "Throw a stone", "cell"),
-    Choice("shoot", "f", "Shoot", "cell"),
-    Choice("cast", "z", "Cast a spell"),
-    Choice("shout", "h", "Shout"),
-    Choice("sing", "s", "Sing"),
-    Choice("rest", "r", "Rest"),
-    Choice("wait", "w", "Wait a turn"),
-)
 REST_TURNS: Final = "20"
 MOST_REST: Final = 999
 
 
 def menu(app: "App") -> None:
-    """What you can do: a letter, then a direction or a cell."""
+    """What you can do: a letter, then a direction or a cell; what would be refused is grey, and
+    says why."""
     if app.session.world.you is None:
         app.notify("There is no “you” on this level: put one down first", warns=True)
         return
-    items = [Item("", "Acts")]
-    for act in ACTS:
-        note = act.letter.upper()
-        text = f"{act.text} …" if act.asks else act.text
-        items.append(Item(act.do, text, note=note, letter=act.letter))
+    items = [Item("", "Acts"), *(item_of(app, act) for act in ACTS)]
 
     def chosen(answer: str) -> None:
         act = next((act for act in ACTS if act.do == answer), None)
@@ -71,17 +41,21 @@ def menu(app: "App") -> None:
     app.open_sheet(Menu(items, app.sheets.anchor_on_map(), chosen))
 
 
+def item_of(app: "App", act: Choice) -> Item:
+    """An act's line in the menu of acts."""
+    refused = app.strokes.aiming.refusal(act)
+    text = f"{act.text} …" if act.asks else act.text
+    note = refused or act.letter.upper()
+    return Item(act.do, text, note=note, enabled=not refused, letter=act.letter)
+
+
 def _begin(app: "App", act: Choice) -> None:
     if act.do == "rest":
         _ask_rest(app)
-    elif act.asks == "direction":
-        prompt = f"{act.text}: which way? An arrow, the number pad, or a click."
-        app.strokes.wait_for(Waiting(prompt, True, lambda cell: order(act.do, cell)))
-    elif act.asks == "cell":
-        prompt = f"{act.text}: where? A click, or the cell cursor and Enter."
-        app.strokes.wait_for(Waiting(prompt, False, lambda cell: order(act.do, cell)))
+    elif act.asks:
+        app.strokes.aim(act)
     else:
-        app.play([order(act.do)])
+        app.play([act.order()])
 
 
 def _ask_rest(app: "App") -> None:
@@ -101,14 +75,9 @@ def _turns(values: Mapping[str, str]) -> int:
     return turns
 
 
-def order(do: Act, cell: Cell | None = None) -> Order:
-    """An act of yours."""
-    return Order(do, YOU, cell)
-
-
 def wait(app: "App") -> None:
     """Waits a turn."""
-    app.play([order("wait")])
+    app.play([Order("wait", YOU)])
 
 
 def look(app: "App") -> None:

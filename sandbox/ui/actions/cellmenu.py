@@ -11,7 +11,7 @@ from sandbox.sim import news
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
 from sandbox.ui.actions import details, editing
-from sandbox.ui.actions.acting import ACTS, order
+from sandbox.ui.aiming import ACTS
 from sandbox.ui.intents import SelectCreature
 from sandbox.ui.panels.menu import Item, Menu
 
@@ -36,7 +36,7 @@ def open_at(app: "App", cell: Cell) -> None:
             _edit(app, cell, what)
         elif group == "act":
             act = next(act for act in ACTS if act.do == what)
-            app.play([order(act.do, cell)])
+            app.play([act.order(cell)])
         elif group == "noise":
             app.play([Order("noise", at=cell, kind=app.state.hand.noise)])
 
@@ -77,17 +77,14 @@ def _acts(app: "App", cell: Cell) -> list[Item]:
         return items
     near = cell in {you.at.step(*step) for step in DIRECTIONS.values()}
     terrain = world.level.terrain_at(cell)
-    offered = {
-        "open": near and terrain.opens_to is not None,
-        "close": near and terrain.closes_to is not None,
-        "kick": near and terrain.breaks_to is not None,
-        "dig": near and terrain.digs_to is not None,
+    worth_saying = {
         "listen": near and terrain.id == "closed_door",
-        "attack": near and world.at(cell) is not None,
         "throw_voice": cell != you.at,
-        "throw": cell != you.at,
     }
-    items += [Item(f"act:{act.do}", act.text) for act in ACTS if offered.get(act.do)]
+    for act in ACTS:
+        refused = app.strokes.aiming.refusal(act, cell)
+        if act.asks and (not refused or worth_saying.get(act.do)):
+            items.append(Item(f"act:{act.do}", act.text, note=refused, enabled=not refused))
     return items
 
 

@@ -111,7 +111,7 @@ def move_cursor_to(app: "App", cell: Cell) -> None:
     """Puts the cell cursor on a cell; the pointer counts again when it is moved."""
     app.state.cursor, app.state.pointer = cell, None
     app.screen.map.bring_into_view(cell)
-    if app.strokes.waiting is None:
+    if app.strokes.aiming.act is None:
         app.notify("")  # what is at the cell is said instead
     app.strokes.hover(cell)
 

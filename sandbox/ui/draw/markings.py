@@ -15,7 +15,7 @@ from sandbox.ui.draw import text
 from sandbox.ui.draw.brush import Brush
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.plates import Plates
-from sandbox.ui.draw.pointer import outline
+from sandbox.ui.draw.pointer import frame, outline
 from sandbox.ui.scene.options import Markings
 from sandbox.ui.theme import Theme
 
@@ -23,16 +23,14 @@ Sign = Literal["right", "wrong", "missing"]
 COLOURS: Final[dict[Sign, str]] = {"right": "good", "wrong": "bad", "missing": "warn"}
 DARKEST: Final = 0.78
 """What is left of the ground's light where there is none: a lesson's map is to be read."""
-CAN_WASH: Final = 38
 MARKED_WASH: Final = 120
-CAN_ALPHA: Final = 230
 LEAST_CELL_WITH_NAME: Final = 12
 
 
 def paint_markings(canvas: Canvas, markings: Markings) -> None:
     """The cells that can be marked, those that are, and how that is."""
     for cell in markings.can - markings.marked:
-        _frame(canvas, cell)
+        frame(canvas, cell)
     true = markings.true
     if true is None:
         _wash(canvas, markings.marked, "accent")
@@ -96,22 +94,6 @@ def _wash(canvas: Canvas, cells: Iterable[Cell], token: str) -> None:
     for cell in cells:
         if canvas.shows(cell):
             canvas.surface.blit(veil, canvas.box(cell))
-
-
-def _frame(canvas: Canvas, cell: Cell) -> None:
-    """A thin frame: here one can mark."""
-    if canvas.shows(cell):
-        canvas.surface.blit(_can_picture(canvas.px, canvas.theme), canvas.box(cell))
-
-
-@lru_cache(maxsize=32)
-def _can_picture(px: int, theme: Theme) -> pygame.Surface:
-    picture = pygame.Surface((px, px), pygame.SRCALPHA, 32)
-    box = picture.get_rect().inflate(-2, -2)
-    colour = theme.colour("accent")
-    picture.fill((*colour, CAN_WASH), box)
-    pygame.draw.rect(picture, (*colour, CAN_ALPHA), box, 1 if px < 20 else 2, border_radius=2)
-    return picture
 
 
 @lru_cache(maxsize=64)

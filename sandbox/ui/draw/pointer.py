@@ -4,6 +4,8 @@ Belongs here: how a preview looks. Must not know: tools.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
 import pygame
 
@@ -18,11 +20,16 @@ from sandbox.ui.draw.things import PAINTERS, picture
 from sandbox.ui.draw.tiles import tile
 from sandbox.ui.draw.tokens import token
 from sandbox.ui.scene.options import Pointer
-from sandbox.ui.theme import Colour
+from sandbox.ui.theme import Colour, Theme
+
+CAN_WASH: Final = 38
+CAN_ALPHA: Final = 230
 
 
 def paint_pointer(canvas: Canvas, pointer: Pointer) -> None:
-    """Preview, selection, cursor and words, in this order."""
+    """Cells to choose from, preview, selection, cursor and words, in this order."""
+    for cell in pointer.can:
+        frame(canvas, cell)
     ghost = _ghost(canvas, pointer)
     for cell in pointer.cells:
         if ghost is not None and canvas.shows(cell):
@@ -38,8 +45,9 @@ def paint_pointer(canvas: Canvas, pointer: Pointer) -> None:
     outline(canvas, pointer.selection, canvas.colour("focus"), dashed=True)
     if pointer.cell is not None and canvas.shows(pointer.cell):
         _cursor(canvas, pointer.cell, pointer.keyboard)
-        if pointer.text:
-            _words(canvas, pointer.cell, pointer.text)
+    place = pointer.said_at or pointer.cell
+    if pointer.text and place is not None and canvas.shows(place):
+        _words(canvas, place, pointer.text)
 
 
 def _ghost(canvas: Canvas, pointer: Pointer) -> pygame.Surface | None:
@@ -63,6 +71,22 @@ def _pale(surface: pygame.Surface, canvas: Canvas) -> pygame.Surface:
     faint = surface.copy()
     faint.set_alpha(canvas.theme.alpha("tool") + 70)
     return faint
+
+
+def frame(canvas: Canvas, cell: Cell) -> None:
+    """A thin frame: this cell may be chosen."""
+    if canvas.shows(cell):
+        canvas.surface.blit(_can_picture(canvas.px, canvas.theme), canvas.box(cell))
+
+
+@lru_cache(maxsize=32)
+def _can_picture(px: int, theme: Theme) -> pygame.Surface:
+    picture = pygame.Surface((px, px), pygame.SRCALPHA, 32)
+    box = picture.get_rect().inflate(-2, -2)
+    colour = theme.colour("accent")
+    picture.fill((*colour, CAN_WASH), box)
+    pygame.draw.rect(picture, (*colour, CAN_ALPHA), box, 1 if px < 20 else 2, border_radius=2)
+    return picture
 
 
 def outline(canvas: Canvas, cells: Iterable[Cell], colour: Colour, dashed: bool = False) -> None:

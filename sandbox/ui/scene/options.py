@@ -64,7 +64,9 @@ class Pointer:
 
     `cells` are those that the tool will change; `terrain`, `room`, `creature` (a kind) or `thing`
     (a kind) is what they will become. `selection` is what has been selected. `floating` are pasted
-    cells that hang over the map, with the terrain each would be. `markings` belong to a lesson.
+    cells that hang over the map, with the terrain each would be. `can` are cells to choose from,
+    where that is worth showing. `text` stands at `said_at`, else at `cell`. `markings` belong to a
+    lesson.
     """
 
     cell: Cell | None = None
@@ -77,4 +79,6 @@ class Pointer:
     text: str = ""
     selection: tuple[Cell, ...] = ()
     floating: tuple[tuple[Cell, str], ...] = ()
+    can: frozenset[Cell] = frozenset()
+    said_at: Cell | None = None
     markings: Markings | None = None

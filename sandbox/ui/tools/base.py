@@ -82,7 +82,8 @@ class Preview:
 
     `cells` would change, `ghosts` would be there, `commands` are what would be asked of the
     session, `turn` what the whole turn would bring, `area` a selection being drawn. `text` says it
-    in words, or why it cannot be.
+    in words, or why it cannot be; it stands at `said_at`, else where one points. `can` are the
+    cells that may be chosen, where that is worth showing.
     """
 
     cells: frozenset[Cell] = frozenset()
@@ -91,6 +92,8 @@ class Preview:
     commands: tuple[Edit | Order, ...] = ()
     turn: Turn | None = None
     area: Area | None = None
+    can: frozenset[Cell] = frozenset()
+    said_at: Cell | None = None
 
 
 @dataclass

@@ -28,7 +28,7 @@ def aspects(window: Driver) -> dict[str, object]:
             picks,
             floating.text() if floating else "",
             app.strokes.tool.busy,
-            app.strokes.waiting,
+            app.strokes.aiming.act,
         ),
         "selection": (state.selected, state.listener, state.noise, hand.area),
         "cursor": state.cursor,

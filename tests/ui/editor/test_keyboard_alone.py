@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import levelfile
+from sandbox.edits import PaintTerrain
 from sandbox.sim.grid import Cell, chebyshev
 from tests.ui.editor.guardhouse import GUARD
 from tests.ui.window.driver import Driver
@@ -112,12 +113,13 @@ def test_the_menu_of_a_cell_and_the_acts(editor: Driver) -> None:
     editor.key("a")
     editor.key("h")  # shout
     assert editor.session.position == 1
+    editor.session.edit(PaintTerrain(frozenset({Cell(5, 3)}), "closed_door"))
     editor.key("a")
     editor.key("o")  # open: which way?
     assert "which way" in editor.app.state.notice
     editor.key("right")
     assert "which way" not in editor.app.state.notice
-    assert editor.app.strokes.waiting is None
+    assert editor.app.strokes.aiming.act is None
 
 
 def test_speed_and_timeline_follow_the_arrows(editor: Driver) -> None:

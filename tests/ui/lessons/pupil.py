@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from sandbox.lessons.answers import Answer, Chosen, Marks, Puts
 from sandbox.lessons.records import Place, Step
 from sandbox.sim.grid import DIRECTIONS, Cell
-from sandbox.ui.actions.acting import ACTS
+from sandbox.ui.aiming import ACTS
 from sandbox.ui.study import Study
 from tests.ui.window.driver import Driver
 
@@ -95,7 +95,7 @@ class Pupil(Driver):
             self._rest()
         elif act.asks == "direction" and step.at is not None:
             self.key(f"pad{PAD[step.at.x - you.at.x, step.at.y - you.at.y]}")
-        elif act.asks == "cell" and step.at is not None:
+        elif act.asks and step.at is not None:
             self.click(*step.at)
 
     def _rest(self) -> None:

@@ -194,8 +194,8 @@ def test_an_act_asks_for_a_direction(window: Driver) -> None:
 
 def test_a_refused_act_says_why_and_takes_no_time(window: Driver) -> None:
     window.key("a")
-    window.key("k")
-    window.key("left")
+    window.key("v")
+    window.click(23, 5)
     assert window.session.position == 0
     assert window.app.state.notice_warns
     assert window.app.state.notice
