@@ -17,11 +17,11 @@ TAIL_SHARE: Final = 0.22
 """How much of the whole loss the visible tail spans."""
 FAINTEST: Final = 0.45
 """The strength of a front that has just arrived at the last cell."""
-RING_MS: Final = 700
+RING_MS: Final = 500
 RING_RADII: Final = (0.45, 2.2)
 """How large a ring is, in cells, when it leaves its ◌ and when it is gone."""
 
-LASTS_MS: Final = max(RIPPLE_MS + FADING_MS, RING_MS)
+LASTS_MS: Final = RIPPLE_MS + max(FADING_MS, RING_MS)
 """From here on nothing moves."""
 
 
@@ -54,8 +54,19 @@ def travelled(lost: NDArray[np.int32], front: float) -> NDArray[np.bool_]:
     return (lost >= 0) & (lost <= front)
 
 
+def arrives_ms(lost: int, widest: int) -> int:
+    """When a front comes to a cell, the way to which loses `lost`, the most on its ways `widest`.
+
+    A cell that it never comes to (less than 0) counts as the last.
+    """
+    if lost < 0:
+        return RIPPLE_MS
+    return -(-lost * RIPPLE_MS // max(widest, 1))
+
+
 def ring_at(ms: int) -> tuple[float, float] | None:
-    """The radius in cells and the strength of a ◌'s ring; None once it is gone."""
+    """The radius in cells and the strength of a ◌'s ring, `ms` after the sound came to whoever
+    heard it; None before that and once it is gone."""
     if not 0 <= ms < RING_MS:
         return None
     share = ms / RING_MS

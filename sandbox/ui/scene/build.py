@@ -4,12 +4,13 @@ Belongs here: putting the parts together by the options. Must not know: how any 
 drawn. Pure: the same arguments give the same scene.
 """
 
-from sandbox.sim.creatures import Creature
+from sandbox.sim.creatures import Creature, Mind
 from sandbox.sim.noises import Source
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.animation import LASTS_MS
 from sandbox.ui.scene import dwellers, looking, overlays, sounds
+from sandbox.ui.scene.arriving import Arriving
 from sandbox.ui.scene.earshot import earshot
 from sandbox.ui.scene.ground import ground
 from sandbox.ui.scene.model import Heat, Reach, Scene
@@ -39,13 +40,20 @@ def build(
     known = None if view.everything else shown_ground.terrain > 0
     told = sounds.known_sources(turn, view)
     noise = _chosen(told, options.noise)
-    shown_markers = sounds.markers(world, turn, view)
+    markers = [(marker, LASTS_MS) for marker in sounds.markers(world, turn, view)]
     moving = None if options.reduced or now_ms is None or now_ms >= LASTS_MS else now_ms
     at_rest = moving is None and options.reach and options.overlay in _WITH_REACHES
 
     spread: tuple[Reach, ...] = ()
     if turn is not None and (at_rest or moving is not None):
         spread = sounds.reaches(turn, sounds.loudest(told), known)
+    minds: dict[int, Mind] = {}
+    if turn is not None and moving is not None:
+        arriving = Arriving(turn, spread, view, moving)
+        minds = arriving.minds() if view.everything else {}
+        ears = view.who or world.you
+        if ears is not None:
+            markers = [(one, arriving.since_heard(one, ears)) for one, _ in markers]
     looker = _looker(world, view, options)
     heat: Heat | None = None
     if options.overlay == "loudness" and turn is not None and noise is not None:
@@ -71,12 +79,12 @@ def build(
         ground=shown_ground,
         things=dwellers.things(world, view),
         labels=dwellers.labels(world, known),
-        creatures=dwellers.creatures(world, view, options.listener, verdicts),
-        markers=shown_markers,
+        creatures=dwellers.creatures(world, view, options.listener, verdicts, minds),
+        markers=tuple(sounds.marked(one) for one, since in markers if since >= 0),
         sources=sounds.sources(told, noise),
         reaches=spread if at_rest else (),
         fronts=() if moving is None else sounds.fronts(spread, moving),
-        rings=() if moving is None else sounds.rings(shown_markers, moving),
+        rings=sounds.rings(markers),
         heat=heat,
         contours=(
             overlays.contours(everyones, noise.number)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from sandbox.sim.creatures import KINDS, YOU, Creature
+from sandbox.sim.creatures import KINDS, YOU, Creature, Mind
 from sandbox.sim.things import Thing
 from sandbox.sim.world import World
 from sandbox.ui.scene.model import CreatureShown, LabelShown, Side, ThingShown, Verdict
@@ -16,9 +16,17 @@ from sandbox.ui.scene.viewpoint import Viewpoint
 
 
 def creatures(
-    world: World, view: Viewpoint, chosen: int | None, verdicts: Mapping[int, Verdict]
+    world: World,
+    view: Viewpoint,
+    chosen: int | None,
+    verdicts: Mapping[int, Verdict],
+    before: Mapping[int, Mind],
 ) -> tuple[CreatureShown, ...]:
-    """Those that are seen; what they are about is told in the view of everything alone."""
+    """Those that are seen; what they are about is told in the view of everything alone.
+
+    `before` has the minds, by number, of those to whom what changed them has not come yet.
+    """
+    minds = {one.number: before.get(one.number, one.mind) for one in world.creatures}
     return tuple(
         CreatureShown(
             number=one.number,
@@ -27,8 +35,8 @@ def creatures(
             letter=KINDS[one.kind].letter,
             at=one.at,
             side=_side(world, one),
-            state=one.mind.state if view.everything and not one.is_you else None,
-            target=one.mind.target if view.everything else None,
+            state=minds[one.number].state if view.everything and not one.is_you else None,
+            target=minds[one.number].target if view.everything else None,
             lantern=one.lantern,
             verdict=verdicts.get(one.number),
             chosen=one.number == chosen,

@@ -5,13 +5,13 @@ In a listener's view nothing shows who made a sound or where it truly was: only 
 made themselves, or saw being made, show their source (hearing.md 4).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sandbox.sim.events import Heard
+from sandbox.sim.events import Heard, Marker
 from sandbox.sim.noises import NOISE_KINDS, Source
 from sandbox.sim.propagation import CLOSED, SoundField
 from sandbox.sim.turn import Turn
@@ -26,21 +26,23 @@ LETTERS: Final = {kind.heard_as: kind.letter for kind in NOISE_KINDS.values()}
 UNNAMED_LETTER: Final = "n"
 
 
-def markers(world: World, turn: Turn | None, view: Viewpoint) -> tuple[MarkerShown, ...]:
+def markers(world: World, turn: Turn | None, view: Viewpoint) -> tuple[Marker, ...]:
     """Your ◌; in a creature's view where it placed what it heard this turn."""
     if view.everything or (view.who is not None and view.who.is_you):
-        return tuple(
-            MarkerShown(one.place, one.heard_as, letter(one.heard_as), one.band)
-            for one in world.journal.markers
-        )
+        return world.journal.markers
     if turn is None or view.who is None:
         return ()
     heard_as = {source.number: source.heard_as for source in turn.sources}
     return tuple(
-        MarkerShown(event.place, heard_as[event.noise], letter(heard_as[event.noise]), event.band)
+        Marker(turn.number, event.noise, event.place, heard_as[event.noise], event.band)
         for event in turn.events
         if isinstance(event, Heard) and event.listener == view.who.id
     )
+
+
+def marked(one: Marker) -> MarkerShown:
+    """A ◌ as it is shown."""
+    return MarkerShown(one.place, one.heard_as, letter(one.heard_as), one.band)
 
 
 def letter(heard_as: str) -> str:
@@ -126,9 +128,9 @@ def fronts(spread: Sequence[Reach], now_ms: int) -> tuple[Front, ...]:
     return tuple(moving)
 
 
-def rings(shown: Sequence[MarkerShown], now_ms: int) -> tuple[Ring, ...]:
-    """The rings that grow out of ◌."""
-    moment = animation.ring_at(now_ms)
-    if moment is None:
-        return ()
-    return tuple(Ring(marker.at, marker.heard_as, *moment) for marker in shown)
+def rings(shown: Iterable[tuple[Marker, int]]) -> tuple[Ring, ...]:
+    """The rings that grow out of ◌, each with how long ago its sound was heard."""
+    moments = ((marker, animation.ring_at(since_ms)) for marker, since_ms in shown)
+    return tuple(
+        Ring(marker.place, marker.heard_as, *moment) for marker, moment in moments if moment
+    )

@@ -12,7 +12,7 @@ from sandbox.ui.draw.isolines import isoline
 from sandbox.ui.draw.ripples import values_of
 from sandbox.ui.scene import Options, build
 from sandbox.ui.scene.model import Front
-from tests.kit import Play, drawn, noise, rows
+from tests.kit import Play, a, drawn, noise, rows
 
 
 def front(play: Play, ms: int) -> Front | None:
@@ -102,7 +102,7 @@ def test_out_of_each_marker_comes_a_ring_that_grows_and_fades() -> None:
     play = drawn("#######\n#@.#.A#\n#..+..#\n#######")
     play.turn(noise("door_kick", "A"))
     before = 0.0
-    for ms in (0, 200, 400, 600):
+    for ms in (0, 150, 300, 450):
         scene = build(play.world, play.last, Options(view="you", reduced=False), ms)
         (ring,) = scene.rings
         assert ring.at == scene.markers[0].at
@@ -112,6 +112,47 @@ def test_out_of_each_marker_comes_a_ring_that_grows_and_fades() -> None:
     after = build(play.world, play.last, Options(view="you", reduced=False), animation.LASTS_MS)
     assert after.rings == ()
     assert after.markers  # knowledge stays
+
+
+LISTENERS = """
+    #########
+    #A.....g#
+    #######.#
+    #@..+...#
+    #########
+"""
+
+
+def test_nobody_is_shown_to_have_heard_what_has_not_come_to_them() -> None:
+    play = drawn(LISTENERS, g=a("guard", asleep=True))
+    play.turn(noise("trap_alarm", "A", loudness=300))
+    guard, you = play.who("g"), play.who("you")
+    shown = []
+    for ms in range(animation.LASTS_MS):
+        scene = build(play.world, play.last, Options(reduced=False), ms)
+        moving = scene.fronts[0] if scene.fronts else None
+        been = None if moving is None else animation.travelled(moving.lost, moving.front)
+        one = next(one for one in scene.creatures if one.id == "g")
+        woken = one.state == "going_to_look"
+        assert woken == (been is None or bool(been[guard.at.yx]))
+        assert (one.state, one.target) == (
+            ("going_to_look", play.places["A"]) if woken else ("asleep", None)
+        )
+        assert len(scene.markers) == (been is None or bool(been[you.at.yx]))
+        assert not scene.rings or scene.markers
+        shown.append((woken, len(scene.markers), bool(scene.rings)))
+    assert set(shown) == {(False, 0, False), (True, 0, False), (True, 1, True)}
+    last = build(play.world, play.last, Options(reduced=False), animation.LASTS_MS)
+    still = build(play.world, play.last, Options(reduced=True))
+    assert (last.creatures, last.markers) == (still.creatures, still.markers)
+    assert last.rings == ()
+
+
+def test_what_is_not_seen_on_its_way_does_not_tell_by_its_time_how_far_it_was() -> None:
+    play = drawn(LISTENERS, g=a("guard", asleep=True))
+    play.turn(noise("trap_alarm", "A", loudness=300))
+    scene = build(play.world, play.last, Options(view="you", reduced=False), 0)
+    assert (scene.fronts, len(scene.markers), len(scene.rings)) == ((), 1, 1)
 
 
 def test_with_reduced_effects_nothing_moves_and_the_reached_area_stands(bent: Play) -> None:
