@@ -24,6 +24,7 @@ from sandbox.session.change import Change, sentence
 from sandbox.session.making import made
 from sandbox.session.moments import Moment, Origin, Played
 from sandbox.session.playing import Orders, next_turn, refusals
+from sandbox.session.resting import rest_over
 from sandbox.session.scripting import scripted
 from sandbox.session.timeline import Timeline, turns_dropped_for
 from sandbox.sim.events import Refused
@@ -106,11 +107,12 @@ class Session(Timeline):
         if given and len(refused) == len(given):
             return Change("nothing", "; ".join(event.reason for event in refused))
         played = Played(base, turn.world, turn.orders, turn.events)
+        rested = rest_over(turn, self.turns[: base.turn])
         origin = Origin(base, turn.orders)
         self._do(Moment(self.document, turn.world, played, origin), f"turn {turn.number}")
         self._turns.keep(played, turn)
         reasons = [event.reason for event in turn.events if isinstance(event, Refused)]
-        return Change("turn", sentence(f"Turn {turn.number}", *reasons, dropped))
+        return Change("turn", sentence(f"Turn {turn.number}", *reasons, rested, dropped))
 
     def preview(self, orders: Sequence[Order]) -> Turn:
         """The turn that `play(orders)` would play, not kept. Raises InputError as `play` refuses:

@@ -41,7 +41,8 @@ class Reading:
 class Turn:
     """A turn that was played: the worlds before and after, what was ordered, what happened.
 
-    `sources` are this turn's noises. Fields and perceptions are computed when they are asked for.
+    `sources` are this turn's noises, `struck` the numbers of those who were attacked. Fields and
+    perceptions are computed when they are asked for.
     """
 
     before: World
@@ -49,6 +50,7 @@ class Turn:
     orders: tuple[Order, ...]
     events: tuple[Event, ...]
     sounds: Sounds
+    struck: frozenset[int]
     _heard: Mapping[int, Sequence[Heard]] = field(repr=False)
     _perceptions: dict[int, dict[int, Perception]] = field(default_factory=dict, repr=False)
 
@@ -231,7 +233,8 @@ def _everyone_hears(
         journal=journal,
         noises=world.noises + len(sounds.sources),
     )
-    return Turn(ongoing.before, after, orders, tuple(events), sounds, heard)
+    struck = frozenset(ongoing.struck)
+    return Turn(ongoing.before, after, orders, tuple(events), sounds, struck, heard)
 
 
 def _noises(turn: int, sources: Sequence[Source]) -> list[Event]:

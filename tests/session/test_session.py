@@ -206,6 +206,34 @@ def test_a_rest_goes_on_until_it_is_over() -> None:
     assert turns == 3
 
 
+def rested(session: Session, turns: int, *also: Order) -> str:
+    """What is said of the last turn of a rest."""
+    change = session.play([Order("rest", "you", turns=turns), *also])
+    while session.resting:
+        change = session.play()
+    return change.text
+
+
+def test_a_rest_says_why_it_is_over() -> None:
+    assert rested(opened("#@..#"), 3) == (
+        "Turn 3; your rest is over after 3 turns: that was all of it"
+    )
+    assert rested(opened("#@..#"), 1) == (
+        "Turn 1; your rest is over after 1 turn: that was all of it"
+    )
+    assert rested(hall(), 9, ALARM) == (
+        "Turn 1; your rest is over after 1 turn: you heard something new"
+    )
+    fight = opened("#@...g#", g="guard")
+    assert rested(fight, 20) == "Turn 4; your rest is over after 4 turns: you were attacked"
+
+
+def test_a_rest_that_gives_way_to_another_act_needs_no_words() -> None:
+    session = opened("#@..#")
+    session.play([Order("rest", "you", turns=9)])
+    assert session.play([Order("wait", "you")]).text == "Turn 2"
+
+
 # The timeline ---------------------------------------------------------------------------------
 
 
