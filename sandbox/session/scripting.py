@@ -40,6 +40,24 @@ def scripted(
     return _lasting(replace(kept, expects=expectations(turns)), last)
 
 
+def unkept(document: Document, played: Sequence[Played]) -> int:
+    """How many turns that were played, from the first on that differs, a document's script does not
+    hold. A wait, and for how long one would have rested, are no difference."""
+    you = document.world.you
+    idle = {Order("wait", you.id)} if you is not None else set()
+
+    def told(orders: Sequence[Order]) -> list[Order]:
+        acts = [order for order in orders if order not in idle]
+        return [msgspec.structs.replace(order, turns=1) for order in acts]
+
+    kept = 0
+    for turn in played[: document.last_turn]:
+        if told(turn.orders) != told(document.orders(turn.before)):
+            break
+        kept += 1
+    return len(played) - kept
+
+
 def _rested_to(last: int, entry: Entry) -> Entry:
     """A line of a script whose rest ends with the last turn."""
     watched = last - entry.turn + 1

@@ -25,7 +25,7 @@ from sandbox.session.making import made
 from sandbox.session.moments import Moment, Origin, Played
 from sandbox.session.playing import Orders, next_turn, refusals
 from sandbox.session.resting import rest_over
-from sandbox.session.scripting import scripted
+from sandbox.session.scripting import scripted, unkept
 from sandbox.session.timeline import Timeline, turns_dropped_for
 from sandbox.sim.events import Refused
 from sandbox.sim.orders import Order
@@ -57,6 +57,12 @@ class Session(Timeline):
         """The window's title."""
         name = self.document.name or (self.path.stem if self.path else UNNAMED)
         return f"{PROGRAM} - {name}{' *' if self.dirty else ''}"
+
+    @property
+    def unkept(self) -> int:
+        """How many of the turns on the line are no part of the document: the script would end
+        before them, or others are its orders."""
+        return unkept(self.document, self.turns)
 
     # Edits and turns ----------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ Belongs here: reading a history of moments (which world, which turn, how many th
 along it, undo and redo. Must not know: how an edit is made, how a turn is played, files.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sandbox.document import Document
@@ -120,7 +121,7 @@ class Timeline:
             return Change("nothing", "Nothing to undo")
         last = self._history.last
         self._show(self._history.undo())
-        back = sum(entry.state.played is not None for entry in last.dropped)
+        back = _turns_in(last.dropped)
         said = f"{counted(back, 'later turn')} back again" if back else ""
         return Change("moved", sentence(f"Undone: {last.label}", said))
 
@@ -194,4 +195,10 @@ def _turns_dropped(count: int) -> str:
 
 def turns_dropped_for(entry: Entry[Moment]) -> str:
     """What is said of the turns that something dropped which was done after going back."""
-    return _turns_dropped(sum(one.state.played is not None for one in entry.dropped))
+    return _turns_dropped(_turns_in(entry.dropped))
+
+
+def _turns_in(entries: Sequence[Entry[Moment]]) -> int:
+    """How many turns were played in some entries; one that only changed the document since, its
+    name or its script, stands after the same turn as the one before it."""
+    return len({one.state.played.number for one in entries if one.state.played is not None})

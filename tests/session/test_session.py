@@ -294,6 +294,17 @@ def test_undo_brings_back_what_was_dropped() -> None:
     assert session.world is last
 
 
+def test_turns_are_counted_alike_when_they_are_dropped_and_when_they_come_back() -> None:
+    session = hall()
+    for _ in range(3):
+        session.play()
+    session.rename("Hall")
+    session.edit(WALL)
+    session.go_to(1)
+    assert session.edit(GRASS).text == "Paint grass; 2 later turns dropped"
+    assert session.undo().text == "Undone: Paint grass; 2 later turns back again"
+
+
 def test_undo_takes_back_edits_and_turns_alike() -> None:
     session = hall()
     session.edit(GRASS)
@@ -541,7 +552,9 @@ def test_a_script_that_is_kept_is_as_long_as_what_was_played(picture: str, expec
     session.play([ALARM])
     for _ in range(12):
         session.play()
+    assert session.unkept == 13
     session.keep_as_script(expecting)
+    assert session.unkept == 0
     again = levelfile.loads(levelfile.dumps(session.document), "kept.toml").played()
     assert [turn.world for turn in again] == [turn.world for turn in session.turns]
     assert failures(session.document) == []
@@ -554,7 +567,11 @@ def test_a_rest_that_is_kept_is_as_long_as_it_was_watched() -> None:
     session.play()
     session.keep_as_script()
     assert session.document.script == (Entry(1, Order("rest", "you", turns=3)),)
+    assert session.unkept == 0
     session.play([Order("shout", "you")])
+    session.play()
+    assert session.unkept == 2
+    session.undo()
     session.keep_as_script()
     assert session.document.last_turn == 4
 

@@ -7,13 +7,17 @@ formats, how files are written.
 import contextlib
 import os
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sandbox.edits import must_be_a_size
+from sandbox.edits.base import counted
 from sandbox.errors import InputError
+from sandbox.levelfile import LEVEL_FILE
 from sandbox.places import is_shipped, levels_folder
+from sandbox.session import Change
 from sandbox.sim.level import MOST_CELLS_A_SIDE
 from sandbox.ui.panels.chooser import Chooser
 from sandbox.ui.panels.form import Blank, Form, whole
@@ -140,8 +144,20 @@ def save(app: "App", then: Callable[[], None] = _nothing) -> None:
     why_not = _not_there(app, path) if path is not None else ""
     if path is None or why_not:
         _save_as(app, then, why_not)
-    elif app.attempt("The level was not saved", lambda: app.session.save()):
+    elif app.attempt("The level was not saved", lambda: _written(app)):
         _saved(app, then)
+
+
+def _written(app: "App", path: Path | None = None) -> Change:
+    """Saves; says too how many of the turns played are no part of the file, and what keeps them."""
+    change = app.session.save(path)
+    unkept, to = app.session.unkept, app.session.path
+    if not unkept or to is None:
+        return change
+    said = f"{counted(unkept, 'turn')} played {'is' if unkept == 1 else 'are'} no part of it"
+    if to.suffix.lower() == LEVEL_FILE:
+        said += f"; “{app.state.commands['file.keep_script'].title}” keeps them"
+    return replace(change, text=f"{change.text}; {said}")
 
 
 def _saved(app: "App", then: Callable[[], None]) -> None:
@@ -188,7 +204,7 @@ def save_as(app: "App") -> None:
 
 def _save_as(app: "App", then: Callable[[], None], why: str = "") -> None:
     def write(path: Path) -> None:
-        if app.attempt("The level was not saved", lambda: app.session.save(path)):
+        if app.attempt("The level was not saved", lambda: _written(app, path)):
             app.state.named = path
             app.remember(app.settings.opened(path))
             _saved(app, then)

@@ -63,3 +63,20 @@ def test_that_a_level_was_saved_is_no_warning_but_what_was_left_out_is(
         assert words.startswith(f"Saved as {name}")
         assert colour == tone
         window.key("escape")
+
+
+def test_saving_says_that_turns_played_are_not_saved_and_what_keeps_them(
+    window: Driver, tmp_path: Path
+) -> None:
+    for _ in range(3):
+        window.key(".")
+    window.session.save(tmp_path / "hall.toml")
+    window.key("ctrl+s")
+    assert said(window) == (
+        "Saved as hall.toml; 3 turns played are no part of it; "
+        "“Keep the turns as the script” keeps them",
+        "text",
+    )
+    window.app.carry_out_command("file.keep_script")
+    window.key("ctrl+s")
+    assert said(window)[0] == "Saved as hall.toml"
