@@ -7,6 +7,7 @@ how an entry is drawn, what a value does.
 from typing import TYPE_CHECKING, Final
 
 from sandbox.ui import values
+from sandbox.ui.intents import Pick
 from sandbox.ui.panels.entry import Entry
 from sandbox.ui.panels.inspector import LOUDNESS
 from sandbox.ui.panels.palette import SEARCH
@@ -39,6 +40,8 @@ class Fields:
         panel.focus = place
         panel.bring_into_view(place)
         self._panel, self._place, self._before = panel, place, field.text
+        if place == SEARCH:
+            screen.palette.choice = 0
         screen.entry = Entry(screen.window, screen.look, panel.window_box(field), field.text)
 
     def typed(self) -> None:
@@ -51,6 +54,24 @@ class Fields:
                 panel.entered(place, entry.text)
         elif place == SEARCH:
             self.app.state.search = entry.text
+            self.app.screen.palette.choice = 0
+
+    def key(self, chord: str) -> bool:
+        """A key that means something to the field itself: in the palette's search the arrows go
+        along what is found, and Enter picks it. False where it does not."""
+        app, palette = self.app, self.app.screen.palette
+        if self._place != SEARCH or isinstance(self._panel, Sheet):
+            return False
+        if chord in ("up", "down"):
+            palette.choose(1 if chord == "down" else -1, app.state)
+        elif chord in ("return", "enter"):
+            item = palette.chosen(app.state)
+            self.close(keep=True)
+            if item is not None:
+                app.carry_out(Pick(item.group, item.id))
+        else:
+            return False
+        return True
 
     def close(self, *, keep: bool) -> None:
         """Ends typing; the text is kept, or not. One that is as it was changes nothing."""
@@ -58,6 +79,7 @@ class Fields:
         entry, screen.entry = screen.entry, None
         if entry is None:
             return
+        screen.palette.choice = None
         text = entry.text
         entry.close()
         if keep and (text != self._before or self._place == SEARCH):

@@ -118,7 +118,7 @@ class Routing:
 
     def _entry_key(self, event: pygame.Event, chord: str) -> None:
         app, entry = self.app, self.app.screen.entry
-        if entry is None:
+        if entry is None or app.fields.key(chord):
             return
         sheet = app.screen.sheet
         if chord == "escape":

@@ -117,7 +117,7 @@ ui.showing        : sim ui.calm ui.mapview | ui.app
 ui.copies         : edits recovery ui.panels | ui.app
 ui.values         : edits ui.actions ui.reading | ui.app
 ui.choices        : sim edits ui.actions ui.panels ui.scene ui.values | ui.app
-ui.fields         : ui.panels ui.reading ui.values | ui.app
+ui.fields         : ui.intents ui.panels ui.reading ui.values | ui.app
 ui.asking         : ui.actions ui.choices ui.intents ui.tools ui.values | ui.app
 ui.sheets         : ui.asking ui.intents ui.layout ui.panels | ui.app
 ui.actions        : <window> <acting> ui.desktop ui.panels ui.reading ui.strokes pygame | ui.app

@@ -108,13 +108,35 @@ def numbered(state: Workspace) -> list[Item]:
     return [item for _, lines in shown for item in lines][:9]
 
 
+def found(state: Workspace) -> list[Item]:
+    """All lines that are found; none without a search."""
+    if not state.search.strip():
+        return []
+    return [item for _, lines, _ in shown_items(state) for item in lines]
+
+
 class Palette(Panel):
-    """The panel at the left."""
+    """The panel at the left. `choice`, while one types into the search, is the number among what is
+    found of the line that Enter picks."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.choice: int | None = None
         self._of: tuple[object, ...] = ()
         self._composed: list[Widget] = []
+
+    def choose(self, by: int, state: Workspace) -> None:
+        """To the next line that is found, or the one before, around the ends."""
+        hits = found(state)
+        if self.choice is not None and hits:
+            self.choice = (self.choice + by) % len(hits)
+            hit = hits[self.choice]
+            self.bring_into_view(f"pick.{hit.group}.{hit.id}")
+
+    def chosen(self, state: Workspace) -> Item | None:
+        """The line that Enter picks while one types into the search."""
+        hits = found(state)
+        return hits[self.choice] if self.choice is not None and self.choice < len(hits) else None
 
     def reveal(self, group: str) -> None:
         """Scrolls to what is picked in a group."""
@@ -131,7 +153,7 @@ class Palette(Panel):
         unfolded = frozenset(state.unfolded)
         of = (
             look, width, state.world.numbers, state.search, unfolded, state.group, picked,
-            state.commands,
+            state.commands, self.choice,
         )  # fmt: skip
         if of != self._of:
             self._of, self._composed = of, self._compose(look, width, state)
@@ -174,17 +196,19 @@ class Palette(Panel):
         keys: dict[tuple[str, str], int],
     ) -> None:
         column.heading(section.title)
+        chosen = self.chosen(state)
         for item in lines:
             number = keys.get((item.group, item.id))
             picked = state.picked(item.group) == item.id
+            note = str(number) if number else ""
             column.row(
                 f"pick.{item.group}.{item.id}",
                 item.name,
                 Pick(item.group, item.id),
                 art=(item.group, item.id),
                 detail=item.detail,
-                note=str(number) if number else "",
-                picked=picked and item.group == state.group,
+                note="Enter" if item is chosen else note,
+                picked=item is chosen or (not chosen and picked and item.group == state.group),
                 tone="accent" if picked and item.group != state.group else "text",
             )
         unfolded = section.group in state.unfolded

@@ -42,6 +42,34 @@ def test_the_search_shows_what_it_finds_in_every_section(window: Driver) -> None
     assert window.app.state.hand.terrain == "secret_door"
 
 
+def test_enter_picks_what_the_search_found_first_and_arrows_go_along_it(window: Driver) -> None:
+    hand, palette = window.app.state.hand, window.app.screen.palette
+    window.key("ctrl+f")
+    window.type("open")
+    (marked,) = [w.key for w in palette.widgets if getattr(w, "note", "") == "Enter"]
+    assert marked == "pick.terrain.open_door"
+    window.key("enter")
+    assert (hand.terrain, window.app.screen.region) == ("open_door", "map")
+    assert "Enter" not in window.texts(palette)
+    window.key("ctrl+f")
+    window.type("door")
+    first = palette.chosen(window.app.state)
+    window.key("down")
+    window.key("down")
+    window.key("up")
+    second = palette.chosen(window.app.state)
+    assert second not in (None, first)
+    window.key("enter")
+    assert second is not None
+    assert hand.terrain == second.id
+    window.key("ctrl+f")
+    window.type("bell")
+    window.key("up")
+    window.type("zz")
+    window.key("enter")
+    assert hand.terrain == second.id, "nothing is found, nothing is picked"
+
+
 def test_the_wheel_over_a_panel_scrolls_it_and_never_zooms(window: Driver) -> None:
     camera = window.app.screen.map.camera
     window.wheel(window.app.screen.palette.box.centre, -3)
