@@ -46,7 +46,7 @@ REASONS: Final[dict[Reason, str]] = {
     "unlucky": "would have carried, but not this time",
 }
 BRIEFLY: Final[dict[Reason, str]] = {
-    "own_noise": "its own",
+    "own_noise": "its own noise",
     "deaf": "deaf",
     "no_way": "no way",
     "too_far": "too far",

@@ -149,6 +149,11 @@ class Workspace:
         yours = [one for one in turn.sources if one.maker is not None and one.maker.is_you]
         return (by_hand or yours or turn.sources)[-1]
 
+    @property
+    def sounding(self) -> bool:
+        """Whether a noise is shown, or would be at each cell that is pointed at."""
+        return self.tool == "noise" or self.source is not None
+
     def noises_at(self, cell: Cell) -> list[int]:
         """The numbers of the noises of the turn shown that are to be seen at a cell."""
         view = viewpoint(self.world, self.options.view)

@@ -29,22 +29,37 @@ FLAGS: Final = (
     ("wanders", "Wanders"),
 )
 NOT_YOURS: Final = ("asleep", "wanders", "opens_doors")
+FOLD: Final = "creature"
+"""The properties' name among what is folded."""
 
 
 def compose(column: Column, state: Workspace, creature: Creature) -> None:
-    """The creature that is selected."""
+    """The creature that is selected; once a noise is shown its properties are folded to a line, so
+    that what became of the noise is not pushed off the panel."""
     shows = "Show what is under the pointer"
     close = close_button("creature.close", SelectCreature(None), shows)
     column.title(creature.id, creature.kind if creature.id != creature.kind else "", close=close)
-    column.pair("at", str(creature.at))
-    if not creature.is_you and state.viewer is None:
+    told = not creature.is_you and state.viewer is None
+    if told:
         column.pair("is", wording.state(creature))
-        if creature.post != creature.at:
-            column.pair("post", str(creature.post))
     for line in rule_set(state.world.numbers).about(creature):
         column.text(line, "dim")
     if creature.is_you:
         _yours(column, state, creature)
+    if state.sounding:
+        unfolded = FOLD in state.unfolded
+        column.row(
+            "properties",
+            "Properties",
+            Set(f"fold.{FOLD}", not unfolded),
+            art=("icon", "up" if unfolded else "down"),
+            tone="dim",
+        )
+        if not unfolded:
+            return
+    column.pair("at", str(creature.at))
+    if told and creature.post != creature.at:
+        column.pair("post", str(creature.post))
     column.space(4)
     place = f"creature.{creature.id}"
     column.field(f"{place}.id", "Name", creature.id, Fill(f"{place}.id", creature.id))

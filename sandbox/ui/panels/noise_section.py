@@ -44,12 +44,14 @@ def compose(column: Column, state: Workspace) -> None:
     elif turn is state.retold:
         note += ", with your edits"
     column.title(wording.kind(source.kind.id), note)
-    if len(turn.sources) > 1:
-        _others(column, state, turn, source)
-    _made(column, source)
     perceptions = turn.perceptions(source.number)
     listener = _listener(state, perceptions)
     unit = turn.field(source.number).medium.audible
+    if listener is not None:
+        column.text(*wording.verdict(listener.id, perceptions[listener.number], unit))
+    if len(turn.sources) > 1:
+        _others(column, state, turn, source)
+    _made(column, source)
     _who_hears(column, turn.world, perceptions, listener, unit)
     if listener is not None:
         perception = perceptions[listener.number]

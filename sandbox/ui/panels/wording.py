@@ -61,6 +61,15 @@ def heard(perception: Perception, unit: int = 1) -> tuple[str, Tone]:
     return explain.briefly(perception, scaled(perception.lacks, unit)), "dim"
 
 
+def verdict(listener: str, perception: Perception, unit: int = 1) -> tuple[str, Tone]:
+    """What became of a noise at someone's ears, in a line, and the tone to say it in."""
+    if perception.band is None:
+        why = explain.briefly(perception, scaled(perception.lacks, unit))
+        return f"{listener}: not heard, {why}", "text"
+    how = f"{perception.band} {change(perception.margin, unit)}"
+    return f"{listener}: heard, {how}", BAND_TONES[perception.band]
+
+
 def state(creature: Creature) -> str:
     """What a creature is about."""
     if creature.is_you:
