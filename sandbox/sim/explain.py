@@ -35,6 +35,8 @@ class Section:
     rows: tuple[Row, ...]
 
 
+NOTHING: Final = Row("nothing")
+"""What became of a noise that was neither heard nor answered."""
 REASONS: Final[dict[Reason, str]] = {
     "own_noise": "its own noise",
     "deaf": "deaf",
@@ -123,7 +125,7 @@ def way(turn: Turn, perception: Perception, listener: Creature) -> Section:
     title = way_title(listener, here)
     steps = turn.field(perception.noise).way_to(here)
     if steps is None:
-        return Section(title, (Row(_reason(perception) or "nothing arrives"),))
+        return Section(title, (Row(nothing_arrives(turn, perception)),))
     source = turn.source(perception.noise)
     start = turn.sounds.rules.starts_with(source)
     rows = [Row(f"{source.at} sets out", "", str(start))]
@@ -137,6 +139,12 @@ def way(turn: Turn, perception: Perception, listener: Creature) -> Section:
         else:
             rows.append(Row(name, f"-{step.base}", left))
     return Section(title, (*rows, Row("arrives", "", str(perception.arrives))))
+
+
+def nothing_arrives(turn: Turn, perception: Perception) -> str:
+    """Why no way of a noise ends at a listener, be it their own noise or not."""
+    lost = turn.lost(perception.noise, perception.listener)
+    return f"nothing arrives: {REASONS[lost]}" if lost else "nothing arrives"
 
 
 def way_title(listener: Creature, here: Cell) -> str:
@@ -161,6 +169,8 @@ def ear(turn: Turn, perception: Perception, listener: Creature) -> Section:
         rows.append(Row(f"heard, {perception.band}"))
     else:
         rows.append(Row(f"not heard: {_reason(perception)}"))
+        if needs := enough(turn, perception):
+            rows.append(Row(needs))
     chance = turn.chances(perception.noise)[listener.number]
     if chance not in (0, 1):
         rows.append(Row(f"chance to hear it, before the dice fell: {chance}"))
@@ -178,7 +188,24 @@ def outcome(turn: Turn, perception: Perception, listener: Creature) -> Section:
         rows.append(Row(ANSWERS[answer]))
     if not listener.is_you:
         rows.append(Row(f"then: {_state(listener)}"))
-    return Section("What became of it", tuple(rows) or (Row("nothing"),))
+    return Section("What became of it", tuple(rows) or (NOTHING,))
+
+
+def enough(turn: Turn, perception: Perception) -> str:
+    """How loud it would have had to be made to be heard, in words; empty where that cannot be said
+    or loudness has no say."""
+    needed = turn.needed(perception.noise, perception.listener)
+    if needed is None:
+        return ""
+    if needed == "never":
+        return "no noise carries this far, however loud"
+    return f"would need a loudness of {needed}, was {turn.source(perception.noise).loudness.value}"
+
+
+def arrived(turn: Turn, perception: Perception) -> bool:
+    """Whether anything of it arrived, so that there is a margin to speak of: where sound takes no
+    way, every distance counts against it."""
+    return perception.arrives != 0 or not turn.sounds.rules.has_ways
 
 
 def ledger_rows(ledger: Ledger) -> tuple[Row, ...]:

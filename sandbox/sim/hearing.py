@@ -8,11 +8,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from sandbox.sim import views
 from sandbox.sim.creatures import Creature
+from sandbox.sim.events import Reason
 from sandbox.sim.level import Level
 from sandbox.sim.noises import Source
 from sandbox.sim.perception import Perception
@@ -51,14 +53,9 @@ class Sounds:
 
         Of those who heard nothing there is nothing.
         """
-        reached: dict[int, list[Arrival]] = {}
         listeners = {creature.number: creature for creature in self.moment.world.creatures}
-        for source, listener, arrives, seen in self._reached(list(listeners.values())):
-            reached.setdefault(listener.number, []).append(
-                Arrival(source, arrives, seen, lambda source=source: self.field(source))  # type: ignore[misc]
-            )
         heard: dict[int, list[Perception]] = {}
-        for number, arrivals in sorted(reached.items()):
+        for number, arrivals in sorted(self._arrivals(list(listeners.values())).items()):
             perceptions = self._settled(listeners[number], arrivals)
             kept = [perception for perception in perceptions if perception.heard]
             if kept:
@@ -103,10 +100,32 @@ class Sounds:
             return self.perceptions_of(listener)
         return [alone]
 
+    def lost(self, source: Source, listener: Creature) -> Reason | None:
+        """Why too little of a noise gets to a listener, whoever made it and were they not deaf;
+        None where enough does."""
+        nobodys, field = msgspec.structs.replace(source, maker=None), self.field(source)
+        arrival = Arrival(nobodys, field.at(listener.at), False, lambda: field)
+        return self.rules.perceive(arrival, listener.changed(deaf=False), self.moment).reason
+
+    def each_alone(self, listener: Creature) -> list[Perception]:
+        """What a listener's ears would make of every noise that reaches them, were it the only one;
+        by the noises' numbers."""
+        return self._perceived(listener, self._arrivals([listener]).get(listener.number, ()))
+
     def _settled(self, listener: Creature, arrivals: Sequence[Arrival]) -> list[Perception]:
-        return self.rules.settle(
-            [self.rules.perceive(arrival, listener, self.moment) for arrival in arrivals]
-        )
+        return self.rules.settle(self._perceived(listener, arrivals))
+
+    def _perceived(self, listener: Creature, arrivals: Sequence[Arrival]) -> list[Perception]:
+        return [self.rules.perceive(arrival, listener, self.moment) for arrival in arrivals]
+
+    def _arrivals(self, listeners: Sequence[Creature]) -> dict[int, list[Arrival]]:
+        """By a listener's number what reaches them, by the noises' numbers."""
+        reached: dict[int, list[Arrival]] = {}
+        for source, listener, arrives, seen in self._reached(listeners):
+            reached.setdefault(listener.number, []).append(
+                Arrival(source, arrives, seen, lambda source=source: self.field(source))  # type: ignore[misc]
+            )
+        return reached
 
     def _arrival(self, source: Source, listener: Creature) -> Arrival:
         world = self.moment.world

@@ -11,10 +11,20 @@ from fractions import Fraction
 from sandbox.sim import acts, behaviour, drawn, news
 from sandbox.sim.creatures import YOU, Creature
 from sandbox.sim.drawn import Answer, Heard
-from sandbox.sim.events import Event, Marker, Message, Noise, StateChange, Unheard, Woke
+from sandbox.sim.events import (
+    Event,
+    Marker,
+    Message,
+    Noise,
+    Reason,
+    StateChange,
+    Unheard,
+    Woke,
+)
 from sandbox.sim.events import Heard as HeardEvent
 from sandbox.sim.grid import chebyshev
 from sandbox.sim.hearing import Sounds
+from sandbox.sim.needed import Needed, needed
 from sandbox.sim.noises import Source
 from sandbox.sim.ongoing import Ongoing
 from sandbox.sim.orders import Order
@@ -53,6 +63,7 @@ class Turn:
     struck: frozenset[int]
     _heard: Mapping[int, Sequence[Heard]] = field(repr=False)
     _perceptions: dict[int, dict[int, Perception]] = field(default_factory=dict, repr=False)
+    _needed: dict[tuple[int, int], Needed] = field(default_factory=dict, repr=False)
 
     @property
     def number(self) -> int:
@@ -84,6 +95,18 @@ class Turn:
         """What everyone made of a noise: a listener's number to their perception."""
         listeners = self.sounds.moment.world.creatures
         return {one.number: self.perception(noise, one.number) for one in listeners}
+
+    def needed(self, noise: int, listener: int) -> Needed:
+        """How loud a noise that a listener did not hear would have had to be made for it; "never":
+        none carries so far; None: it does not hang on loudness."""
+        if (noise, listener) not in self._needed:
+            self._needed[noise, listener] = needed(self.sounds, self.perception(noise, listener))
+        return self._needed[noise, listener]
+
+    def lost(self, noise: int, listener: int) -> Reason | None:
+        """Why too little of a noise gets to a listener, be it their own or not; None where enough
+        does."""
+        return self.sounds.lost(self.source(noise), self._ears(listener))
 
     def answer(self, noise: int, listener: int) -> Answer | None:
         """What a creature made of a sound that it heard; None for "you", or where it did not."""

@@ -15,6 +15,7 @@ from sandbox.sim.orders import Order
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.start import opened
 from sandbox.sim.turn import Turn, play
+from tests.kit import a, by, drawn, noise
 
 MAP = [
     "################",
@@ -58,6 +59,8 @@ def numbers_of_the_run(turn: Turn, noise: int, listener: int) -> set[int]:
     chance = turn.chances(noise)[listener]
     allowed |= {chance.numerator, chance.denominator}
     allowed |= {noise, turn.number, perception.arrives, perception.margin, perception.lacks}
+    needed = turn.needed(noise, listener)
+    allowed |= {needed} if isinstance(needed, int) else set()
     for ledger in (source.loudness, perception.threshold):
         for term in ledger.terms:
             allowed |= {term.amount, term.after}
@@ -127,3 +130,21 @@ def test_it_reckons_nothing() -> None:
         or (isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"sum", "abs", "len"})
     ]
     assert reckoning == []
+
+
+def test_a_noise_of_ones_own_that_is_spent_says_so_of_its_way_and_its_own_of_the_ear() -> None:
+    play = drawn("@" + "." * 6, you={"vision": "keen"})
+    turn = play.turn(by("@", "throw_voice", play.at("@").step(6, 0)))
+    (source,) = turn.sources
+    you = turn.world.by_id("you")
+    assert you is not None
+    said = explain(turn, source.number, you.number)
+    assert "  nothing arrives: spent before it gets here" in said
+    assert "  not heard: its own noise" in said
+
+
+def test_what_would_have_been_loud_enough_is_said() -> None:
+    turn = drawn("A....g", g=a("guard", vision="blind")).turn(noise("shout", "A", loudness=30))
+    (source,) = turn.sources
+    said = explain(turn, source.number, turn.world.creatures[0].number)
+    assert "  would need a loudness of 60, was 30" in said

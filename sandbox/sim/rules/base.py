@@ -113,6 +113,10 @@ class RuleSet(Protocol):
     def has_ways(self) -> bool:
         """Whether a sound takes a way, step by step, that can be shown; else distance counts."""
 
+    @property
+    def loudness_decides(self) -> bool:
+        """Whether how loud a noise is made settles whether it is heard: no die falls in between."""
+
     # Who hears ----------------------------------------------------------------------------
 
     def threshold(self, listener: Creature, at_door: bool) -> Ledger:

@@ -90,6 +90,11 @@ class CommonRules(ABC):
         """Sound takes ways."""
         return True
 
+    @property
+    def loudness_decides(self) -> bool:
+        """No die falls once a noise is made."""
+        return True
+
     # Who hears ----------------------------------------------------------------------------
 
     @abstractmethod

@@ -177,6 +177,11 @@ class Powder(CommonRules):
         """Only distance counts."""
         return False
 
+    @property
+    def loudness_decides(self) -> bool:
+        """How much of a level is reported is diced for."""
+        return False
+
     # Who hears (powder.md 2, 4) ---------------------------------------------------------------
 
     def threshold(self, listener: Creature, at_door: bool) -> Ledger:

@@ -48,7 +48,7 @@ def compose(column: Column, state: Workspace) -> None:
     listener = _listener(state, perceptions)
     unit = turn.field(source.number).medium.audible
     if listener is not None:
-        column.text(*wording.verdict(listener.id, perceptions[listener.number], unit))
+        _verdict(column, state, turn, listener, perceptions[listener.number], unit)
     if len(turn.sources) > 1:
         _others(column, state, turn, source)
     _made(column, source)
@@ -56,8 +56,23 @@ def compose(column: Column, state: Workspace) -> None:
     if listener is not None:
         perception = perceptions[listener.number]
         _way(column, state, turn, listener, perception, unit)
-        _ear(column, turn.world, perception, unit)
+        _ear(column, turn, perception, unit)
         _outcome(column, turn, listener, perception)
+
+
+def _verdict(
+    column: Column,
+    state: Workspace,
+    turn: Turn,
+    listener: Creature,
+    perception: Perception,
+    unit: int,
+) -> None:
+    """What became of it, and how much louder it would have had to be; that is not asked for each
+    cell that a noise is tried out at."""
+    column.text(*wording.verdict(listener.id, perception, unit))
+    if turn is not state.preview.turn and (enough := explain.enough(turn, perception)):
+        column.text(enough, "dim")
 
 
 def _others(column: Column, state: Workspace, turn: Turn, shown: Source) -> None:
@@ -164,7 +179,7 @@ def _way(
     column.heading(explain.way_title(listener, here))
     way = turn.field(perception.noise).way_to(here)
     if way is None:
-        column.text(f"Nothing arrives: {explain.reason(perception)}.", "dim")
+        column.text(f"{wording.kind(explain.nothing_arrives(turn, perception))}.", "dim")
         return
     level = turn.source(perception.noise).level
     for one in alike(way):
@@ -196,28 +211,30 @@ def lost(value: int, unit: int) -> str:
     return wording.scaled(-value, unit)
 
 
-def _ear(column: Column, world: World, perception: Perception, unit: int) -> None:
+def _ear(column: Column, turn: Turn, perception: Perception, unit: int) -> None:
     column.heading("Ear")
     terms = wording.terms(perception.threshold, unit)
     for why, figure in terms:
         column.pair(why, figure)
     if len(terms) > 1:
         column.pair("threshold", wording.scaled(perception.threshold.value, unit))
-    margin = wording.change(perception.margin, unit)
-    column.pair("margin", margin, name_tone="text", bold=True)
+    if explain.arrived(turn, perception):
+        margin = wording.change(perception.margin, unit)
+        column.pair("margin", margin, name_tone="text", bold=True)
     column.space(6)
     if perception.band is None or perception.place is None:
         column.chip("NOT HEARD", "dim")
         column.text(explain.reason(perception), "dim")
         return
-    listener = world.by_number(perception.listener)
+    listener = turn.world.by_number(perception.listener)
     where = direction(listener.at, perception.place)
     column.chip(perception.band.upper(), wording.BAND_TONES[perception.band], where or "right here")
 
 
 def _outcome(column: Column, turn: Turn, listener: Creature, perception: Perception) -> None:
     for row in explain.outcome(turn, perception, listener).rows:
-        column.text(row.label, "dim")
+        if row != explain.NOTHING:
+            column.text(row.label, "dim")
 
 
 def _known(column: Column, state: Workspace, turn: Turn) -> None:

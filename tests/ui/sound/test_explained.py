@@ -66,7 +66,12 @@ def test_made_way_and_ear_stand_there_for_any_listener_heard_or_not(rules: str) 
             assert any(name.upper() in text for text in texts if text.startswith(("WAY", "DIST")))
             for _, figure in wording.terms(source.loudness):
                 assert figure in texts
-            assert wording.change(one.margin, unit) in texts
+            margin = wording.change(one.margin, unit)
+            assert texts[texts.index("margin") + 1] == margin if one.arrives else True
+            assert ("margin" in texts) == (one.arrives != 0 or rules == "powder")
+            needed = turn.needed(source.number, one.listener)
+            enough = f"need a loudness of {needed}, was {source.loudness.value}"
+            assert (enough in " ".join(texts)) is isinstance(needed, int)
             assert ("NOT HEARD" in texts) != one.heard
 
 
