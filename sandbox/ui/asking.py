@@ -4,10 +4,9 @@ Belongs here: which part of the window an intent is for, and picks and selection
 not know: panels' insides, pygame's events.
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from sandbox.ui import choices, values
+from sandbox.ui import choices, selecting, values
 from sandbox.ui.actions import answering
 from sandbox.ui.intents import (
     Answer,
@@ -54,18 +53,16 @@ def carry_out(app: "App", intent: Intent) -> None:
             if turn != app.session.position:
                 app.pause()
                 app.say(app.session.go_to(turn))
-            state.noise, state.listener = number, listener
+            selecting.pick_noise(state, number, listener)
             _bring_into_view(app, number)
         case SelectAt(cell):
-            state.selected = None
-            sounds = state.noises_at(cell)
-            if sounds:
-                state.noise = following(sounds, state.noise)
+            selecting.pick_at(state, cell)
+            app.screen.inspector.scroll = 0
         case SelectCreature(id):
-            state.selected = id
+            selecting.pick_creature(state, id)
             app.screen.inspector.scroll = 0
         case SelectListener(id):
-            state.listener = id
+            selecting.pick_listener(state, id)
         case LookAt(cell):
             app.screen.map.centre_on(cell)
         case MarkCells():
@@ -74,12 +71,6 @@ def carry_out(app: "App", intent: Intent) -> None:
             values.change(app, place, value, stroke)
         case Run() | Fill() | Entered() | Typed() | Answer():
             raise AssertionError(f"{intent} is carried out elsewhere")
-
-
-def following(sounds: Sequence[int], chosen: int | None) -> int:
-    """The next of several sounds at a cell, so that clicks go through them; the first otherwise."""
-    here = sounds.index(chosen) if chosen in sounds else -1
-    return sounds[(here + 1) % len(sounds)]
 
 
 def _bring_into_view(app: "App", noise: int) -> None:

@@ -52,7 +52,7 @@ class SelectNoise(Struct, frozen=True):
 
 
 class SelectAt(Struct, frozen=True):
-    """Select what sounded at a cell, where something did; no creature any more."""
+    """Select who stands at a cell; again, what sounded there, then what lies there."""
 
     cell: Cell
 

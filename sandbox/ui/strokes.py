@@ -19,6 +19,7 @@ from sandbox.ui.aiming import Aiming, Choice
 from sandbox.ui.scene import Markings, Pointer
 from sandbox.ui.scene.ground import ground
 from sandbox.ui.scene.viewpoint import viewpoint
+from sandbox.ui.selecting import next_at
 from sandbox.ui.tools import (
     NO_MODS,
     Command,
@@ -48,6 +49,7 @@ class Strokes:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.tools = make_tools(app.state.hand, lambda: app.state.study, self.knows)
+        self.selecting.offers = lambda cell: next_at(app.state, cell)[1]
         self.aiming = Aiming(app)
         self._stroke: int | None = None
         self._cell: Cell | None = None

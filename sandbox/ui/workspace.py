@@ -30,9 +30,10 @@ class Workspace:
     `hand` holds what is picked, `group` says of which group the last pick was. `pointer` is the
     mouse's cell, `cursor` the keyboard's. `selected` and `listener` are creatures' ids: the one
     inspected, and the one whose way is shown; `noise` is the number of the noise that was chosen
-    (None: see `source`). `preview` is what the tool would do; `notice` is what the status bar says.
-    `study` is the lesson that is open, `done` says which tasks of which lessons are done. `named`
-    is the file that was last chosen to save under.
+    (None: see `source`). `picked_at`: what the last click on the map picked, so that the next one
+    there goes on to what else there is. `preview` is what the tool would do; `notice` is what the
+    status bar says. `study` is the lesson that is open, `done` says which tasks of which lessons
+    are done. `named` is the file that was last chosen to save under.
     """
 
     session: Session
@@ -48,6 +49,7 @@ class Workspace:
     selected: str | None = None
     noise: int | None = None
     listener: str | None = None
+    picked_at: tuple[Cell, str, str | int] | None = None
     preview: Preview = field(default_factory=Preview)
     playing: bool = False
     speed: int = 4

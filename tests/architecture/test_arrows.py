@@ -107,7 +107,7 @@ ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme
 ui.panels         : <window> errors messagelog ui.draw ui.reading ui.scene pygame pygame_gui
 ui.tools          : sim document edits errors lessons session ui.intents ui.study msgspec numpy
 ui.aiming         : sim ui.scene ui.tools | ui.app
-ui.strokes        : sim edits errors session ui.aiming ui.intents ui.scene ui.tools | ui.app
+ui.strokes        : sim edits errors session ui.aiming ui.intents ui.scene ui.selecting ui.tools | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.mapview ui.panels ui.scene pygame
 ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
@@ -118,7 +118,8 @@ ui.copies         : edits recovery ui.panels | ui.app
 ui.values         : edits ui.actions ui.reading | ui.app
 ui.choices        : sim edits ui.actions ui.panels ui.scene ui.values | ui.app
 ui.fields         : ui.intents ui.panels ui.reading ui.values | ui.app
-ui.asking         : ui.actions ui.choices ui.intents ui.tools ui.values | ui.app
+ui.selecting      : sim ui.scene ui.workspace
+ui.asking         : ui.actions ui.choices ui.intents ui.selecting ui.tools ui.values | ui.app
 ui.sheets         : ui.asking ui.intents ui.layout ui.panels | ui.app
 ui.actions        : <window> <acting> ui.desktop ui.panels ui.reading ui.strokes pygame | ui.app
 ui.app            : sim edits errors session settings ui pygame

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox.sim.grid import Cell
 from sandbox.ui import desktop
+from sandbox.ui.intents import SelectCreature
 from sandbox.ui.panels.palette import SEARCH
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def _next_creature(app: "App", step: int) -> None:
     ids = [creature.id for creature in seen]
     here = ids.index(app.state.selected) if app.state.selected in ids else (-1 if step > 0 else 0)
     creature = seen[(here + step) % len(seen)]
-    app.state.selected = creature.id
+    app.carry_out(SelectCreature(creature.id))
     move_cursor_to(app, creature.at)
 
 
@@ -67,7 +68,7 @@ def leave(app: "App") -> None:
         state.hand.area = None
         app.strokes.look_again()
     elif state.selected is not None or state.listener is not None or state.noise is not None:
-        state.selected = state.listener = state.noise = None
+        state.selected = state.listener = state.noise = state.picked_at = None
     else:
         state.cursor = None
 

@@ -73,6 +73,7 @@ def _verdict(
     column.text(*wording.verdict(listener.id, perception, unit))
     if turn is not state.preview.turn and (enough := explain.enough(turn, perception)):
         column.text(enough, "dim")
+    column.space(4)
 
 
 def _others(column: Column, state: Workspace, turn: Turn, shown: Source) -> None:

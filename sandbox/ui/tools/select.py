@@ -25,7 +25,7 @@ from sandbox.edits import (
 from sandbox.session import Session
 from sandbox.sim.grid import Cell
 from sandbox.sim.world import World
-from sandbox.ui.intents import SelectAt, SelectCreature
+from sandbox.ui.intents import SelectAt
 from sandbox.ui.tools.base import NO_MODS, Command, Ghost, Hand, Mods, Preview, Tool, refusal
 from sandbox.ui.tools.put import corner_of, floating, ghosts_of
 
@@ -171,6 +171,11 @@ class MoveTool(Gripping):
         return []
 
 
+def nothing(_: Cell) -> str:
+    """Where nothing can be picked."""
+    return ""
+
+
 @dataclass
 class SelectTool(Gripping):
     """Selects areas and creatures, moves what is selected, opens and shuts doors, and carries a
@@ -180,6 +185,8 @@ class SelectTool(Gripping):
     key: ClassVar[str] = "M"
     tooltip: ClassVar[str] = "Select an area, a creature, a ◌; a click on a door opens or shuts it"
 
+    offers: Callable[[Cell], str] = field(default=nothing, repr=False)
+    """What a click on a cell would pick, in words."""
     floating: Patch | None = field(default=None, init=False)
     _text: str | None = field(default=None, init=False)
 
@@ -199,11 +206,10 @@ class SelectTool(Gripping):
         here = frozenset((cell,))
         if self.hand.area is not None and self.hand.area.holds(cell):
             return Preview(text="drag to move the selection", area=self.hand.area)
-        world = self.told(session)
-        if creature := world.at(cell):
-            return Preview(here, text=f"select {creature.id}", area=self.hand.area)
-        if (door := door_at(cell, world)) is not None:
+        if (door := self._shuts(cell, session)) is not None:
             return Preview(here, (), door.label, (door,), area=self.hand.area)
+        if words := self.offers(cell):
+            return Preview(here, text=words, area=self.hand.area)
         return Preview(area=self.hand.area)
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
@@ -228,11 +234,13 @@ class SelectTool(Gripping):
             self.hand.area = self._drawn(grip, session)
             return []
         self.hand.area = None
-        world = self.told(session)
-        if creature := world.at(grip.at):
-            return [SelectCreature(creature.id)]
-        door = door_at(grip.at, world)
+        door = self._shuts(grip.at, session)
         return [SelectAt(grip.at)] if door is None else [door]
+
+    def _shuts(self, cell: Cell, session: Session) -> ToggleDoor | None:
+        """The door that a click opens or shuts: one where nobody stands."""
+        world = self.told(session)
+        return None if world.at(cell) else door_at(cell, world)
 
     def _drawn(self, grip: Grip, session: Session) -> Area | None:
         level = session.world.level

@@ -9,7 +9,7 @@ from sandbox.sim.hearing import Sounds
 from sandbox.sim.ledger import Ledger
 from sandbox.sim.needed import Needed
 from tests.kit import a, noise
-from tests.sim.rules.test_every_rule_set import turns
+from tests.sim.rules.turns import turns
 from tests.sim.rules.under import under
 
 BLIND = {"vision": "blind"}

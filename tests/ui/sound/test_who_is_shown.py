@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandbox import levelfile
 from sandbox.settings import Settings
 from tests.ui.sound.levels import level
 from tests.ui.window.driver import Driver
@@ -63,3 +64,68 @@ def test_where_no_noise_is_shown_a_creatures_properties_are_there_at_once() -> N
     window.click(21, 2)
     assert "Hearing" in inspector(window)
     assert "Properties" not in inspector(window)
+
+
+def test_who_was_clicked_last_is_shown_and_nobody_else_stays_picked(played: Driver) -> None:
+    state = played.app.state
+    played.click(21, 2)
+    assert verdict(played).startswith("guard-21:")
+    message = next(w.key for w in played.app.screen.messages.widgets if w.key)
+    played.push(message)
+    assert verdict(played).startswith("you:")
+    assert state.creature is None
+    played.push("listener.villager-19")
+    assert state.scene_options.listener == played.session.world.by_id("villager-19").number  # type: ignore[union-attr]
+    played.key("tab")
+    assert state.listener is None
+    assert verdict(played).startswith(f"{state.selected}:")
+
+
+def test_a_marker_shows_your_ear_and_an_empty_cell_nobodys() -> None:
+    window = Driver(level(script=[(1, "trap_alarm", 14, 1)], more="ambient = 0"))
+    window.key(".")
+    window.key("m")
+    window.click(21, 2)
+    (mark,) = window.session.world.journal.markers
+    window.click(*mark.place)
+    assert (window.app.state.selected, window.app.state.listener) == (None, "you")
+    window.click(8, 5)
+    assert window.app.state.scene_options.listener is None
+
+
+CROWDED = """
+#########################
+#...........#...........#
+#..@........#........g..#
+#########################
+"""
+CHEST = """
+[[object]]
+kind = "chest"
+at = [21, 2]
+"""
+
+
+def test_clicks_on_one_cell_go_from_who_stands_there_to_what_sounded_to_what_lies_there() -> None:
+    document = level(CROWDED, script=[(1, "shout", 21, 2), (1, "song", 21, 2)], more="")
+    window = Driver(levelfile.loads(levelfile.dumps(document) + CHEST, "crowded.toml"))
+    window.key(".")
+    window.key("m")
+    state, picked = window.app.state, []
+    for place in range(5):
+        window.move(window.point(21, 2))
+        assert f"{place % 4 + 1} of 4 here" in state.preview.text
+        window.click(21, 2)
+        offer = state.picked_at
+        assert offer is not None
+        picked.append(offer[1:])
+        assert (state.selected == "guard-21") == (offer[1] == "creature")
+        if offer[1] == "noise":
+            assert state.source is not None
+            assert state.source.number == offer[2]
+    assert picked[0] == picked[4] == ("creature", "guard-21")
+    assert {one[0] for one in picked[1:3]} == {"noise"}
+    assert picked[3] == ("thing", "chest")
+    window.click(3, 2)
+    window.click(21, 2)
+    assert state.selected == "guard-21"

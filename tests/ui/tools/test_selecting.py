@@ -34,7 +34,7 @@ def test_dragging_selects_an_area() -> None:
 def test_a_click_selects_a_creature_and_beside_it_nothing() -> None:
     stage, _ = select()
     stage.click((2, 1)).click((4, 2))
-    assert stage.intents == [SelectCreature("g"), SelectAt(Cell(4, 2))]
+    assert stage.intents == [SelectAt(Cell(2, 1)), SelectAt(Cell(4, 2))]
 
 
 def test_a_click_on_a_door_opens_and_shuts_it() -> None:
