@@ -5,6 +5,7 @@ Belongs here: how they are drawn. Must not know: how they were found.
 
 from collections.abc import Collection
 from itertools import pairwise
+from typing import Final
 
 import numpy as np
 import pygame
@@ -21,6 +22,7 @@ from sandbox.ui.scene.amounts import amount
 from sandbox.ui.scene.model import Contour, SightShown, WayShown
 from sandbox.ui.theme import Colour
 
+LEAST_CELL_WITH_BEADS: Final = 12
 Piece = list[list[int]]
 """A piece of line: its start and its end, x and y each."""
 
@@ -82,7 +84,8 @@ def _pixels(
 
 
 def paint_way(canvas: Canvas, way: WayShown) -> None:
-    """The way of a noise to a listener; dashed where it is not heard."""
+    """The way of a noise to a listener; dashed where it is not heard. A chosen one shows each of
+    its cells, as no line to a target does."""
     points = [canvas.middle(cell) for cell in way.cells]
     colour = canvas.colour("accent" if way.chosen else "text" if way.heard else "dim")
     width = (3 if way.chosen else 2) if canvas.px >= 12 else 1
@@ -93,6 +96,10 @@ def paint_way(canvas: Canvas, way: WayShown) -> None:
         for start, end in list(pairwise(points))[::2]:
             _polyline(canvas, [start, end], canvas.colour("map.halo"), width + 2)
             _polyline(canvas, [start, end], colour, width)
+    if way.chosen and canvas.px >= LEAST_CELL_WITH_BEADS:
+        for x, y in points[1:-1]:
+            pygame.draw.circle(canvas.surface, canvas.colour("map.halo"), (x, y), width + 1)
+            pygame.draw.circle(canvas.surface, colour, (x, y), width)
 
 
 def paint_losses(canvas: Canvas, way: WayShown, plates: Plates) -> None:

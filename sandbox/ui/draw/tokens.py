@@ -21,8 +21,6 @@ from sandbox.ui.theme import Colour, Theme
 LEAST_CELL_WITH_SIGN: Final = 14
 MARGIN: Final = 0.14
 """How far a sign stands out over its cell."""
-TARGET_LINE: Final = 2.6
-"""How long the line towards a target is, in cells."""
 SIGNS: Final[dict[State, str]] = {
     "asleep": "z",
     "going_to_look": "!",
@@ -41,11 +39,12 @@ _TONES: Final[dict[State, str]] = {
 
 
 def paint_targets(canvas: Canvas, creatures: tuple[CreatureShown, ...]) -> None:
-    """A short line from each creature towards where it is going; a chosen one's all the way."""
+    """A mark where each creature is going, and a line there from a chosen one."""
     for one in creatures:
         if one.target is not None and one.target != one.at:
             colour = _tone(one.state, canvas.theme, _side(one.side, canvas.theme))
-            _dashes(canvas, one.at, one.target, colour, one.chosen)
+            if one.chosen:
+                _dashes(canvas, one.at, one.target, colour)
             canvas.put(_goal(canvas.px, canvas.theme, colour), one.target)
 
 
@@ -147,14 +146,12 @@ def _goal(px: int, theme: Theme, colour: Colour) -> pygame.Surface:
     return brush.done()
 
 
-def _dashes(canvas: Canvas, start: Cell, end: Cell, colour: Colour, whole: bool) -> None:
+def _dashes(canvas: Canvas, start: Cell, end: Cell, colour: Colour) -> None:
     """A dashed line between two middles, leaving the tokens free, with a point where it ends."""
     a, b = pygame.Vector2(canvas.middle(start)), pygame.Vector2(canvas.middle(end))
     way, px = b - a, canvas.px
     ahead = way.normalize()
     ends = way.length() - px * 0.45
-    if not whole:
-        ends = min(ends, px * TARGET_LINE)
     step, along = max(4.0, px * 0.3), px * 0.55
     while along < ends:
         dash = a + ahead * along, a + ahead * min(along + step * 0.55, ends)

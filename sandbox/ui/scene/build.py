@@ -13,12 +13,14 @@ from sandbox.ui.scene import dwellers, looking, overlays, sounds
 from sandbox.ui.scene.arriving import Arriving
 from sandbox.ui.scene.earshot import earshot
 from sandbox.ui.scene.ground import ground
-from sandbox.ui.scene.model import Heat, Reach, Scene
+from sandbox.ui.scene.model import Heat, Reach, Scene, WayShown
 from sandbox.ui.scene.options import Options, Pointer
 from sandbox.ui.scene.viewpoint import Viewpoint, viewpoint
 
 # Overlays that say nothing of where a noise goes leave its reach to be shown.
 _WITH_REACHES = ("none", "ways", "rooms")
+# Those of one's eyes, or ears for any noise, would be confused by the way of this one.
+_WITH_A_WAY = ("none", "loudness", "rooms")
 
 
 def build(
@@ -91,11 +93,7 @@ def build(
             if options.overlay == "loudness" and everyones is not None and noise is not None
             else ()
         ),
-        ways=(
-            overlays.ways(everyones, noise.number, options.listener)
-            if options.overlay == "ways" and everyones is not None and noise is not None
-            else ()
-        ),
+        ways=_ways(everyones, noise, options),
         sight=(
             looking.seen(world, looker, pointer.cell if pointer is not None else None)
             if options.overlay == "sight" and looker is not None
@@ -110,6 +108,17 @@ def _chosen(told: list[Source], number: int | None) -> Source | None:
     if number is None:
         return told[-1] if told else None
     return next((source for source in told if source.number == number), None)
+
+
+def _ways(turn: Turn | None, noise: Source | None, options: Options) -> tuple[WayShown, ...]:
+    """The ways to all, or under most other overlays the one to a listener that was chosen."""
+    if turn is None or noise is None:
+        return ()
+    if options.overlay == "ways":
+        return overlays.ways(turn, noise.number, options.listener)
+    if options.listener is None or options.overlay not in _WITH_A_WAY:
+        return ()
+    return overlays.way_to(turn, noise.number, options.listener)
 
 
 def _looker(world: World, view: Viewpoint, options: Options) -> Creature | None:

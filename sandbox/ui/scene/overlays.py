@@ -4,6 +4,8 @@ Belongs here: turning fields and perceptions into heat, contours, ways and verdi
 any rule set, colours. All of it is read off the field and the perceptions of the turn.
 """
 
+from dataclasses import replace
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -68,26 +70,35 @@ def contours(turn: Turn, noise: int) -> tuple[Contour, ...]:
 
 def ways(turn: Turn, noise: int, chosen: int | None) -> tuple[WayShown, ...]:
     """The ways of a noise to all that it reaches, but for its maker and the deaf."""
-    if not rule_set(turn.world.numbers).has_ways:
+    perceptions = sorted(turn.perceptions(noise).items())
+    found = (_way(turn, one, number == chosen) for number, one in perceptions)
+    return tuple(way for way in found if way is not None)
+
+
+def way_to(turn: Turn, noise: int, listener: int) -> tuple[WayShown, ...]:
+    """The way of a noise to one listener, without what each piece loses; none where none leads."""
+    if all(one.number != listener for one in turn.world.creatures):
         return ()
-    field = turn.field(noise)
-    shown = []
-    for number, one in sorted(turn.perceptions(noise).items()):
-        listener = turn.world.by_number(number)
-        way = None if one.reason in ("own_noise", "deaf") else field.way_to(listener.at)
-        if way:
-            shown.append(
-                WayShown(
-                    listener=listener.id,
-                    heard=one.heard,
-                    chosen=number == chosen,
-                    cells=(field.source, *(step.cell for step in way)),
-                    losses=losses(field.source, way),
-                    arrives=one.arrives,
-                    unit=field.medium.audible,
-                )
-            )
-    return tuple(shown)
+    way = _way(turn, turn.perception(noise, listener), True)
+    return () if way is None else (replace(way, losses=()),)
+
+
+def _way(turn: Turn, one: Perception, chosen: bool) -> WayShown | None:
+    if not rule_set(turn.world.numbers).has_ways or one.reason in ("own_noise", "deaf"):
+        return None
+    field, listener = turn.field(one.noise), turn.world.by_number(one.listener)
+    way = field.way_to(listener.at)
+    if not way:
+        return None
+    return WayShown(
+        listener=listener.id,
+        heard=one.heard,
+        chosen=chosen,
+        cells=(field.source, *(step.cell for step in way)),
+        losses=losses(field.source, way),
+        arrives=one.arrives,
+        unit=field.medium.audible,
+    )
 
 
 def losses(source: Cell, way: Way) -> tuple[Loss, ...]:

@@ -1,9 +1,12 @@
 """What a person clicked last is who is shown: in the panel's first lines, and on the map."""
 
+from dataclasses import replace
+
 import pytest
 
 from sandbox import levelfile
 from sandbox.settings import Settings
+from sandbox.ui.scene import OVERLAYS, build
 from tests.ui.sound.levels import level
 from tests.ui.window.driver import Driver
 
@@ -129,3 +132,31 @@ def test_clicks_on_one_cell_go_from_who_stands_there_to_what_sounded_to_what_lie
     window.click(3, 2)
     window.click(21, 2)
     assert state.selected == "guard-21"
+
+
+def test_the_way_to_a_listener_that_was_chosen_is_drawn_under_most_overlays() -> None:
+    window = Driver(level(script=[(1, "trap_alarm", 14, 1)]))
+    window.key(".")
+    window.push("listener.you")
+    shown = {}
+    for overlay in OVERLAYS:
+        options = replace(window.app.state.scene_options, overlay=overlay)
+        turn = window.session.turn
+        for view in ("everything", "you"):
+            scene = build(window.session.world, turn, replace(options, view=view))
+            shown[overlay, view] = [way.listener for way in scene.ways if way.chosen]
+    drawn = {overlay for overlay in OVERLAYS if shown[overlay, "everything"] == ["you"]}
+    assert drawn == {"none", "loudness", "ways", "rooms"}
+    assert not any(shown[overlay, "you"] for overlay in OVERLAYS)
+
+
+def test_no_way_is_drawn_to_one_whom_nobody_chose_nor_where_sound_takes_none() -> None:
+    for rules, chosen, expected in (
+        ("hearing", None, 0), ("hearing", "you", 1), ("powder", "you", 0),
+    ):  # fmt: skip
+        script = [(1, "trap_alarm", 14, 1)]
+        window = Driver(level(script=script, loudness=None, more=f'rules = "{rules}"'))
+        window.key(".")
+        window.app.state.listener = chosen
+        scene = build(window.session.world, window.session.turn, window.app.state.scene_options)
+        assert len(scene.ways) == expected
