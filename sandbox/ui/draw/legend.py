@@ -1,4 +1,4 @@
-"""Words beside the level: a heat map's legend in the lower left corner, a notice at the top.
+"""Words beside the level: a heat map's legend in a corner, a notice at the top.
 
 Belongs here: what the colours stand for, and why there are none. Must not know: the level.
 """
@@ -15,40 +15,69 @@ from sandbox.ui.scene.model import Heat
 BAR: Final = (112, 8)
 EDGE: Final = 6
 """How far a notice is from the edge, in pixels."""
+PAD: Final = 10
 MOST_SHARE: Final = 3
 """How many times its own size the surface must have, each way."""
+WIDER_SHARE: Final = 2
+"""The same of its width, where words need it."""
 
 
 def paint_legend(canvas: Canvas, heat: Heat) -> None:
-    """A small plate: what is measured, the colours, the least and the most."""
-    small = canvas.theme.size("small")
-    ink, dim = canvas.colour("text"), canvas.colour("dim")
-    title = text.plain(heat.measure, small, ink, canvas.theme, True)
-    if heat.measure == "earshot":
-        ends = [text.plain(band, small, dim, canvas.theme) for band in ("faint", "clear", "loud")]
-        colours = palette(heat, canvas.theme)[1:]
-    else:
-        least = "0" if heat.measure == "light" else written(heat, heat.unit)
-        ends = [
-            text.plain(end, small, dim, canvas.theme) for end in (least, written(heat, heat.most))
-        ]
-        colours = palette(heat, canvas.theme)
-    width = max(BAR[0], sum(end.get_width() + 10 for end in ends), title.get_width()) + 20
-    height = 2 * title.get_height() + BAR[1] + 18
-    surface = canvas.surface.get_rect()
-    box = pygame.Rect(12, surface.bottom - height - 12, width, height)
-    if surface.width < MOST_SHARE * box.width or surface.height < MOST_SHARE * box.height:
-        return  # it would hide too much of the map
-    pygame.draw.rect(canvas.surface, canvas.colour("panel"), box, border_radius=4)
-    pygame.draw.rect(canvas.surface, canvas.colour("line"), box, width=1, border_radius=4)
-    canvas.surface.blit(title, (box.left + 10, box.top + 5))
-    bar = pygame.Rect(box.left + 10, box.top + 9 + title.get_height(), width - 20, BAR[1])
+    """A small plate: what is measured, the colours, the least and the most, and what else is to be
+    known; in fewer words where there is little room, and none where it would hide too much."""
+    room = canvas.surface.get_size()
+    for words in (_whole(heat), _brief(heat)):
+        plate = _plate(canvas, heat, *words)
+        share = MOST_SHARE if words == _brief(heat) else WIDER_SHARE
+        if plate.get_width() * share <= room[0] and plate.get_height() * MOST_SHARE <= room[1]:
+            canvas.surface.blit(plate, (12, room[1] - plate.get_height() - 12))
+            return
+
+
+def _whole(heat: Heat) -> tuple[tuple[str, ...], str]:
+    """The lines above the colours, and the one below them."""
+    return tuple((heat.about or heat.measure).split(" · ")), heat.note
+
+
+def _brief(heat: Heat) -> tuple[tuple[str, ...], str]:
+    return (heat.measure,), ""
+
+
+def _plate(canvas: Canvas, heat: Heat, above: tuple[str, ...], note: str) -> pygame.Surface:
+    theme, small = canvas.theme, canvas.theme.size("small")
+    dim, ink = canvas.colour("dim"), canvas.colour("text")
+    titles = [text.plain(line, small, ink, theme, n == 0) for n, line in enumerate(above)]
+    ends = [text.plain(end, small, dim, theme) for end in _ends(heat)]
+    notes = [text.plain(note, small, dim, theme)] if note else []
+    lines = [*titles, *notes, ends[0]]
+    least = sum(end.get_width() + 10 for end in ends)
+    width = max(BAR[0], least, *(line.get_width() for line in lines)) + 2 * PAD
+    step = ends[0].get_height()
+    plate = pygame.Surface((width, step * len(lines) + BAR[1] + 18), pygame.SRCALPHA, 32)
+    box = plate.get_rect()
+    pygame.draw.rect(plate, canvas.colour("panel"), box, border_radius=4)
+    pygame.draw.rect(plate, canvas.colour("line"), box, width=1, border_radius=4)
+    for n, title in enumerate(titles):
+        plate.blit(title, (PAD, 5 + n * step))
+    bar = pygame.Rect(PAD, 9 + len(titles) * step, width - 2 * PAD, BAR[1])
+    colours = palette(heat, theme)[int(heat.measure == "earshot") :]
     for x in range(bar.width):
         colour = colours[x * len(colours) // bar.width]
-        canvas.surface.fill(colour, (bar.left + x, bar.top, 1, bar.height))
+        plate.fill(colour, (bar.left + x, bar.top, 1, bar.height))
     for n, end in enumerate(ends):
         left = bar.left + (bar.width - end.get_width()) * n // (len(ends) - 1)
-        canvas.surface.blit(end, (left, bar.bottom + 3))
+        plate.blit(end, (left, bar.bottom + 3))
+    for n, line in enumerate(notes, 1):
+        plate.blit(line, (PAD, bar.bottom + 3 + n * step))
+    return plate
+
+
+def _ends(heat: Heat) -> tuple[str, ...]:
+    """What stands below the colours, from the first to the last."""
+    if heat.measure == "earshot":
+        return "faint", "clear", "loud"
+    least = "0" if heat.measure == "light" else written(heat, heat.unit)
+    return least, written(heat, heat.most)
 
 
 def paint_notice(canvas: Canvas, notice: str) -> None:

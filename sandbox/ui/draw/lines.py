@@ -65,9 +65,8 @@ def _letters(
     if showing and canvas.px >= 12:
         angle = 2 * np.pi * (0.875 + turn)
         ahead = np.cos(angle), np.sin(angle)
-        said = f"{contour.letters} {amount(contour.threshold, contour.unit)}"
         halo, size = canvas.colour("map.halo"), max(9, min(12, canvas.px // 2))
-        words = text.plate(said, size, canvas.colour("focus"), halo, halo, canvas.theme)
+        words = text.plate(contour.label, size, canvas.colour("focus"), halo, halo, canvas.theme)
         showing.sort(key=lambda start: -start[0] * ahead[0] - start[1] * ahead[1])
         places = (words.get_rect(center=start) for start in showing)
         free = (place for place in places if place.collidelist(spared) < 0)

@@ -51,7 +51,9 @@ def paint_targets(canvas: Canvas, creatures: tuple[CreatureShown, ...]) -> None:
 def paint_creature(canvas: Canvas, one: CreatureShown) -> None:
     """One token."""
     if canvas.shows(one.at):
-        picture = token(one.letter, one.side, one.state, canvas.px, canvas.theme, one.lantern)
+        picture = token(
+            one.letter, one.side, one.state, canvas.px, canvas.theme, one.lantern, one.deaf
+        )
         canvas.put(picture, one.at)
         if one.chosen:
             pygame.draw.rect(
@@ -73,10 +75,11 @@ def paint_verdict(canvas: Canvas, one: CreatureShown, verdict: Verdict, plates: 
 
 @lru_cache(maxsize=1024)
 def token(
-    letter: str, side: Side, state: State | None, px: int, theme: Theme, lantern: bool = False
-) -> pygame.Surface:
-    """A creature's token for a cell of `px`; its sign stands out a little over the cell, so it is
-    larger by `MARGIN` all around. Kept: must not be written to."""
+    letter: str, side: Side, state: State | None, px: int, theme: Theme,
+    lantern: bool = False, deaf: bool = False,
+) -> pygame.Surface:  # fmt: skip
+    """A creature's token for a cell of `px`; its sign, and at the left that of the deaf, stands out
+    a little over the cell, so it is larger by `MARGIN` all around. Kept: must not be written to."""
     colour = _side(side, theme)
     asleep = state == "asleep"
     halo, ground = theme.colour("map.halo"), theme.colour("map.token")
@@ -95,7 +98,20 @@ def token(
     sign = SIGNS.get(state) if state is not None else None
     if sign is not None and px >= LEAST_CELL_WITH_SIGN:
         _sign(picture, sign, px, theme, _tone(state, theme, colour))
+    if deaf and px >= LEAST_CELL_WITH_SIGN:
+        picture.blit(_crossed_ear(max(9, round(px * 0.44)), theme), (0, 0))
     return picture
+
+
+def _crossed_ear(side: int, theme: Theme) -> pygame.Surface:
+    """The sign of one who is deaf."""
+    brush, ink = Brush(side), theme.colour("map.token")
+    brush.disc(0.5, 0.5, 0.5, theme.colour("map.halo"))
+    brush.disc(0.5, 0.5, 0.42, theme.colour("dim"))
+    brush.arc(0.52, 0.42, 0.17, brush.thin(0.11, 1.2), 0.6, 1.2, ink)
+    brush.line([(0.66, 0.5), (0.55, 0.64), (0.5, 0.78)], brush.thin(0.11, 1.2), ink)
+    brush.line([(0.2, 0.8), (0.8, 0.2)], brush.thin(0.12, 1.4), theme.colour("bad"))
+    return brush.done()
 
 
 def _ring(brush: Brush, state: State | None, side: Side, colour: Colour, theme: Theme) -> None:

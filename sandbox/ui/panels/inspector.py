@@ -59,9 +59,9 @@ def _noise_to_make(column: Column, state: Workspace) -> None:
         "Loudness",
         value,
         Fill(LOUDNESS, value),
-        hint=f"{own}, its own" if own else "its own",
+        hint=f"its usual {own}" if own else "its usual",
         align="right",
-        tooltip="A loudness of your own, 1 to 999; empty: the kind's own",
+        tooltip="A loudness of your own, 1 to 999; empty: as loud as this kind is",
     )
     column.rule()
 

@@ -4,6 +4,8 @@ Belongs here: putting the parts together by the options. Must not know: how any 
 drawn. Pure: the same arguments give the same scene.
 """
 
+from dataclasses import replace
+
 from sandbox.sim.creatures import Creature, Mind
 from sandbox.sim.noises import Source
 from sandbox.sim.turn import Turn
@@ -65,6 +67,13 @@ def build(
     elif options.overlay == "earshot" and looker is not None:
         heat = earshot(world, looker, options.noise_kind, known)
     everyones = turn if view.everything else None  # others' ears are shown to none but everything
+    contours = (
+        overlays.contours(everyones, noise.number)
+        if options.overlay == "loudness" and everyones is not None and noise is not None
+        else ()
+    )
+    if heat is not None and contours:
+        heat = replace(heat, note=contours[0].means)
     verdicts = (
         overlays.verdicts(everyones, noise.number)
         if options.verdicts and everyones is not None and noise is not None
@@ -88,11 +97,7 @@ def build(
         fronts=() if moving is None else sounds.fronts(spread, moving),
         rings=sounds.rings(markers),
         heat=heat,
-        contours=(
-            overlays.contours(everyones, noise.number)
-            if options.overlay == "loudness" and everyones is not None and noise is not None
-            else ()
-        ),
+        contours=contours,
         ways=_ways(everyones, noise, options),
         sight=(
             looking.seen(world, looker, pointer.cell if pointer is not None else None)

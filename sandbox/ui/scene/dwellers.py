@@ -38,6 +38,7 @@ def creatures(
             state=minds[one.number].state if view.everything and not one.is_you else None,
             target=minds[one.number].target if view.everything else None,
             lantern=one.lantern,
+            deaf=one.deaf and view.everything,
             verdict=verdicts.get(one.number),
             chosen=one.number == chosen,
         )

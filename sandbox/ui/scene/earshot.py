@@ -26,6 +26,8 @@ from sandbox.ui.scene.model import Heat
 
 BANDS: Final[tuple[Band, ...]] = ("faint", "clear", "loud")
 """In the order of the heat's values, which count from 1."""
+BLANK: Final = "blank: not heard, or in sight"
+"""A noise on a cell in sight is seen being made, not heard."""
 
 
 def earshot(
@@ -44,7 +46,8 @@ def earshot(
     bands[views.seen_by(world, listener).truly] = 0
     if known is not None:
         bands[~known] = 0
-    return Heat("earshot", bands, bands > 0, len(BANDS))
+    about = f"earshot of {listener.id} · {noise_kind.replace('_', ' ')}"
+    return Heat("earshot", bands, bands > 0, len(BANDS), about=about, note=BLANK)
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,6 +14,7 @@ from sandbox.sim.creatures import State
 from sandbox.sim.events import Band
 from sandbox.sim.grid import Cell
 from sandbox.sim.things import ThingKind
+from sandbox.ui.scene.amounts import amount
 from sandbox.ui.scene.options import Overlay, Pointer
 
 Side = Literal["you", "foe", "other"]
@@ -65,7 +66,8 @@ class Verdict:
 
 @dataclass(frozen=True)
 class CreatureShown:
-    """A creature; `state` and `target` are None where the point of view does not tell them."""
+    """A creature; `state` and `target` are None where the point of view does not tell them, and
+    `deaf` is told by it too."""
 
     number: int
     id: str
@@ -76,6 +78,7 @@ class CreatureShown:
     state: State | None
     target: Cell | None
     lantern: bool
+    deaf: bool
     verdict: Verdict | None
     chosen: bool
 
@@ -147,7 +150,8 @@ class Heat:
     """A value for each cell: `values` (h, w) int32, shown where `known` (h, w) bool.
 
     `most` is what the brightest colour stands for. Numbers are written less `zero`, divided by
-    `unit`. For earshot the values are 1 faint, 2 clear, 3 loud.
+    `unit`. For earshot the values are 1 faint, 2 clear, 3 loud. `about` says what it is of, `note`
+    what else the map shows with it; each is empty where there is nothing to say.
     """
 
     measure: Measure
@@ -156,6 +160,8 @@ class Heat:
     most: int
     unit: int = 1
     zero: int = 0
+    about: str = ""
+    note: str = ""
 
     @property
     def spreads(self) -> bool:
@@ -178,6 +184,16 @@ class Contour:
     within: NDArray[np.bool_]
     values: NDArray[np.int32]
     blocked: NDArray[np.bool_]
+
+    @property
+    def label(self) -> str:
+        """What is written on the line."""
+        return f"{self.letters} {amount(self.threshold, self.unit)}"
+
+    @property
+    def means(self) -> str:
+        """What the label means."""
+        return f"{self.label}: the line up to which {self.letters} hear it"
 
 
 @dataclass(frozen=True)

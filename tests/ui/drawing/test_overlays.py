@@ -1,6 +1,7 @@
 """Overlays: heat, contours, ways, verdicts, sight, light, earshot."""
 
 import numpy as np
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,9 +11,15 @@ from sandbox.sim.grid import Cell
 from sandbox.sim.orders import Order
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.turn import play as play_turn
+from sandbox.ui.camera import Camera, Range
+from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.heat import written
+from sandbox.ui.draw.legend import paint_legend
+from sandbox.ui.draw.tokens import token
 from sandbox.ui.scene import Options, Pointer, Scene, build
 from sandbox.ui.scene.earshot import BANDS
+from sandbox.ui.scene.model import Heat
+from sandbox.ui.theme import Theme
 from tests.kit import Play, a, drawn, noise
 
 HALL = """
@@ -175,3 +182,56 @@ def test_a_listeners_own_view_shows_its_own_earshot() -> None:
     mine = build(play.world, None, Options(view="you", overlay="earshot", noise_kind="shout"))
     assert mine.heat is not None
     assert not mine.heat.known[mine.ground.terrain == 0].any()
+
+
+def test_the_legend_says_whose_earshot_it_is_for_which_noise_and_what_is_blank(hall: Play) -> None:
+    heat = shown(
+        hall, overlay="earshot", listener=hall.who("g").number, noise_kind="trap_alarm"
+    ).heat
+    assert heat is not None
+    assert heat.about == "earshot of g · trap alarm"
+    assert heat.note == "blank: not heard, or in sight"
+
+
+def test_the_legend_says_what_the_letters_at_a_line_mean(hall: Play) -> None:
+    scene = shown(hall, overlay="loudness")
+    assert scene.heat is not None
+    assert scene.heat.note == "g 10: the line up to which g hear it"
+    assert scene.contours[0].label == "g 10"
+
+
+def test_a_legend_with_no_room_for_its_words_says_less_before_it_goes() -> None:
+    pygame.font.init()
+    theme, bands = Theme.named("dark"), np.ones((4, 4), np.int32)
+    heat = Heat("earshot", bands, bands > 0, 3, about="earshot of g · shout", note="n" * 40)
+
+    def painted(width: int) -> int:
+        surface = pygame.Surface((width, 400), pygame.SRCALPHA, 32)
+        camera = Camera(16, (0, 0))
+        paint_legend(Canvas(surface, camera, theme, Range(0, 0, 4, 4)), heat)
+        return surface.get_bounding_rect().width
+
+    surfaces = [painted(width) for width in (1200, 500, 200)]
+    assert surfaces[0] > surfaces[1] > surfaces[2] == 0
+
+
+def test_the_deaf_are_marked_where_all_is_shown_and_nowhere_else() -> None:
+    play = drawn("@..d.g", d="golem", g="guard")
+    play.turn()
+
+    def deaf(view: str) -> list[str]:
+        return [one.id for one in shown(play, view=view).creatures if one.deaf]
+
+    assert deaf("everything") == ["d"]
+    assert deaf("you") == deaf("d") == []
+    theme = Theme.named("dark")
+    plain, marked = (
+        token("8", "foe", None, 24, theme, False, is_deaf) for is_deaf in (False, True)
+    )
+    left, right = pygame.Rect(0, 0, 10, 10), pygame.Rect(20, 0, 10, 10)
+    assert pixels(plain, left) != pixels(marked, left)
+    assert pixels(plain, right) == pixels(marked, right)
+
+
+def pixels(picture: pygame.Surface, part: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(part), "RGBA")
