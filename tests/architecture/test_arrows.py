@@ -27,6 +27,7 @@ GROUPS: Final = """
 <session>  sim session lessons msgspec
 <window>   <session> ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
 <acting>   <files> edits errors lessons places recovery settings ui.aiming ui.scene ui.tools
+<picking>  ui.selecting ui.tools
 <drawing>  ui.animation ui.camera ui.draw ui.scene ui.theme
 """
 
@@ -107,7 +108,7 @@ ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme
 ui.panels         : <window> errors messagelog ui.draw ui.reading ui.scene pygame pygame_gui
 ui.tools          : sim document edits errors lessons session ui.intents ui.study msgspec numpy
 ui.aiming         : sim ui.scene ui.tools | ui.app
-ui.strokes        : sim edits errors session ui.aiming ui.intents ui.scene ui.selecting ui.tools | ui.app
+ui.strokes        : <picking> sim edits errors session ui.aiming ui.intents ui.scene | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.mapview ui.panels ui.scene pygame
 ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app

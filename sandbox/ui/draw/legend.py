@@ -10,11 +10,14 @@ import pygame
 from sandbox.ui.draw import text
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.heat import palette, written
+from sandbox.ui.draw.plates import OVER_A_TOKEN, Plates
 from sandbox.ui.scene.model import Heat
 
 BAR: Final = (112, 8)
 EDGE: Final = 6
 """How far a notice is from the edge, in pixels."""
+MARGIN: Final = 12
+"""How far a legend is from the edges."""
 PAD: Final = 10
 MOST_SHARE: Final = 3
 """How many times its own size the surface must have, each way."""
@@ -22,25 +25,35 @@ WIDER_SHARE: Final = 2
 """The same of its width, where words need it."""
 
 
-def paint_legend(canvas: Canvas, heat: Heat) -> None:
+def paint_legend(canvas: Canvas, heat: Heat, plates: Plates) -> None:
     """A small plate: what is measured, the colours, the least and the most, and what else is to be
-    known; in fewer words where there is little room, and none where it would hide too much."""
-    room = canvas.surface.get_size()
-    for words in (_whole(heat), _brief(heat)):
-        plate = _plate(canvas, heat, *words)
-        share = MOST_SHARE if words == _brief(heat) else WIDER_SHARE
-        if plate.get_width() * share <= room[0] and plate.get_height() * MOST_SHARE <= room[1]:
-            canvas.surface.blit(plate, (12, room[1] - plate.get_height() - 12))
+    known. It stands in the corner where it hides fewest of those who stand there and of their
+    words, so that no noise moves it. In fewer words where there is little room, and none where it
+    would hide too much."""
+    room = canvas.surface.get_rect()
+    brief = _plate(canvas, heat, (heat.measure,), "")
+    whole = _plate(canvas, heat, *_whole(heat))
+    for plate, share in ((whole, WIDER_SHARE), (brief, MOST_SHARE)):
+        fits = plate.get_width() * share <= room.width
+        if not fits or plate.get_height() * MOST_SHARE > room.height:
+            continue
+        place = _corner(canvas, plate, plates)
+        if plate is brief or plates.hides(place) < OVER_A_TOKEN:
+            plates.put_at(plate, (place,))
             return
+
+
+def _corner(canvas: Canvas, plate: pygame.Surface, plates: Plates) -> pygame.Rect:
+    """The corner of the surface for a plate. The lower right is the minimap's."""
+    inside = canvas.surface.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
+    usual = plate.get_rect(bottomleft=inside.bottomleft)
+    others = plate.get_rect(topleft=inside.topleft), plate.get_rect(topright=inside.topright)
+    return min((usual, *others), key=plates.hides)
 
 
 def _whole(heat: Heat) -> tuple[tuple[str, ...], str]:
     """The lines above the colours, and the one below them."""
     return tuple((heat.about or heat.measure).split(" · ")), heat.note
-
-
-def _brief(heat: Heat) -> tuple[tuple[str, ...], str]:
-    return (heat.measure,), ""
 
 
 def _plate(canvas: Canvas, heat: Heat, above: tuple[str, ...], note: str) -> pygame.Surface:

@@ -3,7 +3,6 @@
 Belongs here: how they are drawn. Must not know: how they were found.
 """
 
-from collections.abc import Collection
 from itertools import pairwise
 from typing import Final
 
@@ -11,7 +10,6 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from sandbox.sim.grid import Cell
 from sandbox.ui.draw import text
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.isolines import isoline
@@ -22,20 +20,21 @@ from sandbox.ui.scene.amounts import amount
 from sandbox.ui.scene.model import Contour, SightShown, WayShown
 from sandbox.ui.theme import Colour
 
+LEAST_CELL_WITH_LETTERS: Final = 12
+MOST_SPOTS: Final = 48
+"""At about so many places of a border its letters are tried."""
 LEAST_CELL_WITH_BEADS: Final = 12
 Piece = list[list[int]]
 """A piece of line: its start and its end, x and y each."""
 
 
-def paint_contours(
-    canvas: Canvas, contours: tuple[Contour, ...], spared: Collection[Cell] = ()
-) -> None:
-    """The border within which each threshold is met, with the letters of its listeners: not on
-    cells that are spared, where the line leaves another place."""
-    boxes = [canvas.box(cell) for cell in spared]
-    for n, contour in enumerate(contours):
+def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> list[list[Piece]]:
+    """The border within which each threshold is met: its pieces in pixels, for its letters."""
+    borders: list[list[Piece]] = []
+    for contour in contours:
         part = around(canvas.visible, contour.within)
         if part is None:
+            borders.append([])
             continue
         # An isoline holds what is at most its level: so the loudness is turned about.
         values = -contour.values[cells_of(part)].astype(np.float64)
@@ -48,29 +47,33 @@ def paint_contours(
         ):
             for start, end in pixels:
                 pygame.draw.line(canvas.surface, colour, start, end, wide)
-        _letters(canvas, contour, pixels, n / len(contours), boxes)
+        borders.append(pixels)
+    return borders
 
 
-def _letters(
-    canvas: Canvas,
-    contour: Contour,
-    pixels: list[Piece],
-    turn: float,
-    spared: list[pygame.Rect],
+def paint_letters(
+    canvas: Canvas, contours: tuple[Contour, ...], borders: list[list[Piece]], plates: Plates
 ) -> None:
-    """Whose contour it is, written once on the line; each contour at another place, by its share
-    of a whole turn."""
+    """Whose border each is, once on its line or beside it, where that hides least; each at another
+    side."""
     inside = canvas.surface.get_rect().inflate(-40, -40)
-    showing = [start for start, _ in pixels if inside.collidepoint(start)]
-    if showing and canvas.px >= 12:
-        angle = 2 * np.pi * (0.875 + turn)
+    for n, (contour, pixels) in enumerate(zip(contours, borders, strict=True)):
+        showing = [start for start, _ in pixels if inside.collidepoint(start)]
+        if not showing or canvas.px < LEAST_CELL_WITH_LETTERS:
+            continue
+        angle = 2 * np.pi * (0.875 + n / len(contours))
         ahead = np.cos(angle), np.sin(angle)
+        showing.sort(key=lambda at: -(at[0] * ahead[0] + at[1] * ahead[1]))
         halo, size = canvas.colour("map.halo"), max(9, min(12, canvas.px // 2))
         words = text.plate(contour.label, size, canvas.colour("focus"), halo, halo, canvas.theme)
-        showing.sort(key=lambda start: -start[0] * ahead[0] - start[1] * ahead[1])
-        places = (words.get_rect(center=start) for start in showing)
-        free = (place for place in places if place.collidelist(spared) < 0)
-        canvas.surface.blit(words, next(free, words.get_rect(center=showing[0])))
+        spots = showing[:: max(1, len(showing) // MOST_SPOTS)]
+        on, aside = words.get_rect(), (words.get_height() + canvas.px) // 2
+        places = [
+            on.move(x - on.centerx, y - on.centery + dy)
+            for x, y in spots
+            for dy in (0, -aside, aside)
+        ]
+        plates.put_at(words, places, off_numbers=True)
 
 
 def _pixels(
@@ -102,8 +105,14 @@ def paint_way(canvas: Canvas, way: WayShown) -> None:
 
 
 def paint_losses(canvas: Canvas, way: WayShown, plates: Plates) -> None:
-    """Along a way: what each straight piece loses, and what arrives."""
+    """Along a way: what arrives, and what each straight piece loses."""
     size = max(9, min(12, canvas.px // 2))
+    words = text.plate(
+        f"= {amount(way.arrives, way.unit)}", size, canvas.colour("accent"), canvas.colour("panel"),
+        canvas.colour("accent"), canvas.theme,
+    )  # fmt: skip
+    x, y = canvas.middle(way.cells[-1])
+    plates.put(words, words.get_rect(midbottom=(x, y - canvas.px // 2)))
     for loss in way.losses:
         tone = canvas.colour("warn" if loss.muffled else "text")
         words = text.plate(
@@ -117,12 +126,6 @@ def paint_losses(canvas: Canvas, way: WayShown, plates: Plates) -> None:
         (ax, ay), (bx, by) = canvas.middle(loss.start), canvas.middle(loss.end)
         middle = (bx, by) if loss.muffled else ((ax + bx) // 2, (ay + by) // 2)
         plates.put(words, words.get_rect(center=middle))
-    words = text.plate(
-        f"= {amount(way.arrives, way.unit)}", size, canvas.colour("accent"), canvas.colour("panel"),
-        canvas.colour("accent"), canvas.theme,
-    )  # fmt: skip
-    x, y = canvas.middle(way.cells[-1])
-    plates.put(words, words.get_rect(midbottom=(x, y - canvas.px // 2)))
 
 
 def _polyline(canvas: Canvas, points: list[tuple[int, int]], colour: Colour, width: int) -> None:

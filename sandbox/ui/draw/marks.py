@@ -92,17 +92,21 @@ def source_picture(
 
 
 def paint_label(canvas: Canvas, label: LabelShown, plates: Plates) -> None:
-    """A text beside its cell, and the arrow to what it speaks of."""
+    """A text on its cell, or beside it."""
     size = max(10, min(15, canvas.px // 2))
     words = text.plate(
         label.text, size, canvas.colour("text"), canvas.colour("raised"), canvas.colour("dim"),
         canvas.theme,
     ) if label.text else None  # fmt: skip
-    middle = canvas.middle(label.at)
-    if label.to is not None:
-        _arrow(canvas, middle, canvas.middle(label.to))
     if words is not None:
-        plates.put(words, words.get_rect(center=middle))
+        plates.put(words, words.get_rect(center=canvas.middle(label.at)))
+
+
+def paint_pointers(canvas: Canvas, labels: tuple[LabelShown, ...]) -> None:
+    """The arrows from labels to what they speak of: below all words."""
+    for label in labels:
+        if label.to is not None:
+            _arrow(canvas, canvas.middle(label.at), canvas.middle(label.to))
 
 
 def _arrow(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> None:

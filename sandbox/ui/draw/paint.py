@@ -36,14 +36,15 @@ def paint(surface: pygame.Surface, scene: Scene, camera: Camera, theme: Theme) -
     whole = surface.get_clip()
     level = pygame.Rect(camera.offset, (scene.width * canvas.px, scene.height * canvas.px))
     surface.set_clip(level.clip(whole))
-    _paint_ground(canvas, scene)
+    borders = _paint_ground(canvas, scene)
     surface.set_clip(whole)
     _paint_sounds(canvas, scene)
     _paint_creatures(canvas, scene)
-    _paint_words(canvas, scene)
+    _paint_words(canvas, scene, borders)
 
 
-def _paint_ground(canvas: Canvas, scene: Scene) -> None:
+def _paint_ground(canvas: Canvas, scene: Scene) -> list[list[lines.Piece]]:
+    """Terrain and what lies over it; the borders of thresholds, in pixels."""
     asked = scene.pointer.markings if scene.pointer is not None else None
     terrain.paint_terrain(canvas, scene.ground, scene.grid)
     for thing in scene.things:
@@ -62,7 +63,7 @@ def _paint_ground(canvas: Canvas, scene: Scene) -> None:
         ripples.paint_reach(canvas, reach, place)
     for front in scene.fronts:
         ripples.paint_front(canvas, front)
-    lines.paint_contours(canvas, scene.contours, asked.asked_about if asked is not None else ())
+    return lines.paint_contours(canvas, scene.contours)
 
 
 def _paint_sounds(canvas: Canvas, scene: Scene) -> None:
@@ -84,21 +85,28 @@ def _paint_creatures(canvas: Canvas, scene: Scene) -> None:
         markings.paint_markings(canvas, scene.pointer.markings)
 
 
-def _paint_words(canvas: Canvas, scene: Scene) -> None:
-    plates = Plates(canvas)
+def _paint_words(canvas: Canvas, scene: Scene, borders: list[list[lines.Piece]]) -> None:
+    """All that is said: the verdicts first, so that they stand where they belong."""
+    cells = [*(one.at for one in scene.creatures), *(one.at for one in scene.markers)]
+    standing = [canvas.box(cell) for cell in cells]
+    heat = scene.heat
+    plates = Plates(canvas, standing, None if heat is None else heat.known)
     if scene.pointer is not None and scene.pointer.markings is not None:
         markings.paint_names(canvas, scene.pointer.markings, plates)
-    for label in scene.labels:
-        marks.paint_label(canvas, label, plates)
-    for way in scene.ways:
-        if way.chosen:
-            lines.paint_losses(canvas, way, plates)
+    marks.paint_pointers(canvas, scene.labels)
     for creature in scene.creatures:
         if creature.verdict is not None:
             tokens.paint_verdict(canvas, creature, creature.verdict, plates)
+    for way in scene.ways:
+        if way.chosen:
+            lines.paint_losses(canvas, way, plates)
+    for label in scene.labels:
+        marks.paint_label(canvas, label, plates)
+    if heat is not None and heat.spreads:
+        paint_legend(canvas, heat, plates)
+    lines.paint_letters(canvas, scene.contours, borders, plates)
     if scene.pointer is not None:
         pointer.paint_pointer(canvas, scene.pointer)
-    if scene.heat is not None and scene.heat.spreads:
-        paint_legend(canvas, scene.heat)
+        pointer.paint_words(canvas, scene.pointer, plates)
     if scene.notice:
         paint_notice(canvas, scene.notice)

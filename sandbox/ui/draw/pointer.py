@@ -15,6 +15,7 @@ from sandbox.sim.level import ROOMS
 from sandbox.ui.draw import text
 from sandbox.ui.draw.brush import Brush
 from sandbox.ui.draw.canvas import Canvas
+from sandbox.ui.draw.plates import Plates
 from sandbox.ui.draw.rooms import hatch
 from sandbox.ui.draw.things import PAINTERS, picture
 from sandbox.ui.draw.tiles import tile
@@ -27,7 +28,7 @@ CAN_ALPHA: Final = 230
 
 
 def paint_pointer(canvas: Canvas, pointer: Pointer) -> None:
-    """Cells to choose from, preview, selection, cursor and words, in this order."""
+    """Cells to choose from, preview, selection and cursor, in this order."""
     for cell in pointer.can:
         frame(canvas, cell)
     ghost = _ghost(canvas, pointer)
@@ -45,9 +46,6 @@ def paint_pointer(canvas: Canvas, pointer: Pointer) -> None:
     outline(canvas, pointer.selection, canvas.colour("focus"), dashed=True)
     if pointer.cell is not None and canvas.shows(pointer.cell):
         _cursor(canvas, pointer.cell, pointer.keyboard)
-    place = pointer.said_at or pointer.cell
-    if pointer.text and place is not None and canvas.shows(place):
-        _words(canvas, place, pointer.text)
 
 
 def _ghost(canvas: Canvas, pointer: Pointer) -> pygame.Surface | None:
@@ -139,10 +137,25 @@ def _cursor(canvas: Canvas, cell: Cell, keyboard: bool) -> None:
                 pygame.draw.line(canvas.surface, colour, (x, y), (x, y + sy * arm), width)
 
 
-def _words(canvas: Canvas, cell: Cell, said: str) -> None:
+def paint_words(canvas: Canvas, pointer: Pointer, plates: Plates) -> None:
+    """What a tool would do, in words beside the cell: at the corner where they hide least."""
+    place = pointer.said_at or pointer.cell
+    if place is None or not pointer.text or not canvas.shows(place):
+        return
     words = text.plate(
-        said, canvas.theme.size("small"), canvas.colour("text"), canvas.colour("raised"),
+        pointer.text, canvas.theme.size("small"), canvas.colour("text"), canvas.colour("raised"),
         canvas.colour("line"), canvas.theme,
     )  # fmt: skip
-    place = words.get_rect(bottomleft=canvas.box(cell).topright).move(4, -4)
-    canvas.surface.blit(words, place.clamp(canvas.surface.get_rect()))
+    box = canvas.box(place)
+    corners = (
+        words.get_rect(bottomleft=box.topright).move(4, -4),
+        words.get_rect(topleft=box.bottomright).move(4, 4),
+        words.get_rect(bottomright=box.topleft).move(-4, -4),
+        words.get_rect(topright=box.bottomleft).move(-4, 4),
+    )
+    farther = [
+        corner.move(0, by * (words.get_height() + 4))
+        for by in (1, 2, 3)
+        for corner, by in ((corners[0], -by), (corners[1], by), (corners[2], -by), (corners[3], by))
+    ]
+    plates.put_at(words, (*corners, *farther))

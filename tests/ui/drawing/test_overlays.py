@@ -15,6 +15,7 @@ from sandbox.ui.camera import Camera, Range
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.heat import written
 from sandbox.ui.draw.legend import paint_legend
+from sandbox.ui.draw.plates import Plates
 from sandbox.ui.draw.tokens import token
 from sandbox.ui.scene import Options, Pointer, Scene, build
 from sandbox.ui.scene.earshot import BANDS
@@ -208,7 +209,8 @@ def test_a_legend_with_no_room_for_its_words_says_less_before_it_goes() -> None:
     def painted(width: int) -> int:
         surface = pygame.Surface((width, 400), pygame.SRCALPHA, 32)
         camera = Camera(16, (0, 0))
-        paint_legend(Canvas(surface, camera, theme, Range(0, 0, 4, 4)), heat)
+        canvas = Canvas(surface, camera, theme, Range(0, 0, 4, 4))
+        paint_legend(canvas, heat, Plates(canvas))
         return surface.get_bounding_rect().width
 
     surfaces = [painted(width) for width in (1200, 500, 200)]
