@@ -19,6 +19,8 @@ EDGE: Final = 6
 MARGIN: Final = 12
 """How far a legend is from the edges."""
 PAD: Final = 10
+BETTER_BY_FAR: Final = 3
+"""So many times less must another corner hide for a legend to go there."""
 MOST_SHARE: Final = 3
 """How many times its own size the surface must have, each way."""
 WIDER_SHARE: Final = 2
@@ -27,9 +29,8 @@ WIDER_SHARE: Final = 2
 
 def paint_legend(canvas: Canvas, heat: Heat, plates: Plates) -> None:
     """A small plate: what is measured, the colours, the least and the most, and what else is to be
-    known. It stands in the corner where it hides fewest of those who stand there and of their
-    words, so that no noise moves it. In fewer words where there is little room, and none where it
-    would hide too much."""
+    known. It stands in the corner where it hides least; in fewer words where there is little room,
+    and nowhere where it would hide too much."""
     room = canvas.surface.get_rect()
     brief = _plate(canvas, heat, (heat.measure,), "")
     whole = _plate(canvas, heat, *_whole(heat))
@@ -37,18 +38,27 @@ def paint_legend(canvas: Canvas, heat: Heat, plates: Plates) -> None:
         fits = plate.get_width() * share <= room.width
         if not fits or plate.get_height() * MOST_SHARE > room.height:
             continue
-        place = _corner(canvas, plate, plates)
+        place = _corner(canvas, heat, plate, plates)
         if plate is brief or plates.hides(place) < OVER_A_TOKEN:
             plates.put_at(plate, (place,))
             return
 
 
-def _corner(canvas: Canvas, plate: pygame.Surface, plates: Plates) -> pygame.Rect:
-    """The corner of the surface for a plate. The lower right is the minimap's."""
+def _corner(canvas: Canvas, heat: Heat, plate: pygame.Surface, plates: Plates) -> pygame.Rect:
+    """The corner of the surface for a plate: the lower left, unless another is better by far, so
+    that it stays where it is while noises come and go."""
     inside = canvas.surface.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
     usual = plate.get_rect(bottomleft=inside.bottomleft)
-    others = plate.get_rect(topleft=inside.topleft), plate.get_rect(topright=inside.topright)
-    return min((usual, *others), key=plates.hides)
+    others = [plate.get_rect(topleft=inside.topleft), plate.get_rect(topright=inside.topright)]
+    height, width = heat.values.shape
+    if canvas.visible == (0, 0, width, height):  # else the minimap is there
+        others.append(plate.get_rect(bottomright=inside.bottomright))
+
+    def cost(place: pygame.Rect) -> int:
+        return plates.hides(place) + plates.numbers_under(place)
+
+    best = min(others, key=cost)
+    return best if BETTER_BY_FAR * cost(best) < cost(usual) else usual
 
 
 def _whole(heat: Heat) -> tuple[tuple[str, ...], str]:

@@ -74,7 +74,7 @@ class Plates:
         best, least = whole, -1
         for place in places:
             inside = place.clamp(whole)
-            cost = self.hides(inside) + (self._numbers_under(inside) if off_numbers else 0)
+            cost = self.hides(inside) + (self.numbers_under(inside) if off_numbers else 0)
             if least < 0 or cost < least:
                 best, least = inside, cost
             if not cost:
@@ -88,7 +88,8 @@ class Plates:
         tokens = len(place.collidelistall(self._standing))
         return OVER_A_PLATE * plates + OVER_A_TOKEN * tokens
 
-    def _numbers_under(self, place: pygame.Rect) -> int:
+    def numbers_under(self, place: pygame.Rect) -> int:
+        """How many numbers a place covers, wholly or in part."""
         if self._numbers is None:
             return 0
         camera = self._canvas.camera

@@ -193,7 +193,7 @@ class Contour:
     @property
     def means(self) -> str:
         """What the label means."""
-        return f"{self.label}: the line up to which {self.letters} hear it"
+        return f"{self.label}: as far as {self.letters} hear it"
 
 
 @dataclass(frozen=True)

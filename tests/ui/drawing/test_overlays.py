@@ -197,7 +197,7 @@ def test_the_legend_says_whose_earshot_it_is_for_which_noise_and_what_is_blank(h
 def test_the_legend_says_what_the_letters_at_a_line_mean(hall: Play) -> None:
     scene = shown(hall, overlay="loudness")
     assert scene.heat is not None
-    assert scene.heat.note == "g 10: the line up to which g hear it"
+    assert scene.heat.note == "g 10: as far as g hear it"
     assert scene.contours[0].label == "g 10"
 
 
