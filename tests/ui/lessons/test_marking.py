@@ -14,6 +14,7 @@ from sandbox.ui.camera import Camera
 from sandbox.ui.draw import lines
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.markings import badge_picture
+from sandbox.ui.draw.plates import Plates
 from sandbox.ui.intents import Choose
 from sandbox.ui.scene.model import Contour
 from sandbox.ui.scene.options import Markings
@@ -102,7 +103,10 @@ def test_a_contours_letters_keep_off_the_cells_asked_about() -> None:
         camera = Camera(24)
         visible = camera.visible(11, 11, surface.get_size())
         canvas = Canvas(surface, camera, Theme.named("dark"), visible)
-        lines.paint_contours(canvas, (contour,), spared)
+        plates = Plates(canvas)
+        plates.spare([canvas.box(cell) for cell in spared])
+        borders = lines.paint_contours(canvas, (contour,))
+        lines.paint_letters(canvas, (contour,), borders, plates)
         return pygame.surfarray.array3d(surface)
 
     def cells_that_differ(one: Pixels, other: Pixels) -> set[Cell]:
