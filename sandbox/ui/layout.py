@@ -11,8 +11,10 @@ LEAST_SIZE: Final = (1024, 640)
 
 # Base sizes in pixels at text 100 % (look.md), and the greatest share of the window a panel takes
 # however large the text: the map must stay the largest region.
-PALETTE_WIDTH, INSPECTOR_WIDTH, TIME_HEIGHT, STATUS_HEIGHT = 224, 280, 160, 26
+PALETTE_WIDTH, INSPECTOR_WIDTH, TIMELINE_HEIGHT, STATUS_HEIGHT = 224, 280, 44, 26
 PALETTE_SHARE, INSPECTOR_SHARE, TIME_SHARE = 0.26, 0.30, 0.22
+LOG_ROW, LOG_ROWS = 21, 5
+"""A message's height and how many are seen: whole ones, the last is not cut."""
 LESSON_WIDTH, LESSON_SHARE, INSPECTOR_BESIDE_LESSON = 336, 0.35, 0.27
 """A lesson in the palette's place is read line by line: it has more of the window."""
 
@@ -58,7 +60,8 @@ class Regions:
     palette: Box
     map: Box
     inspector: Box
-    time: Box
+    timeline: Box
+    messages: Box
     status: Box
 
 
@@ -85,7 +88,8 @@ def regions(
     right = min(round(INSPECTOR_WIDTH * scale), round(width * share))
     if not (panels and sides):
         left = right = 0
-    below = min(round(TIME_HEIGHT * scale), round(height * TIME_SHARE)) if panels else 0
+    timeline, log = _time(height, scale) if panels else (0, 0)
+    below = timeline + log
     status = round(STATUS_HEIGHT * scale)
     middle = max(0, height - top - below - status)
     beside = left if lesson else 0
@@ -94,6 +98,15 @@ def regions(
         palette=Box(0, top, left, middle + (below if lesson else 0)),
         map=Box(left, top, max(0, width - left - right), middle),
         inspector=Box(width - right, top, right, middle),
-        time=Box(beside, top + middle, width - beside, below),
+        timeline=Box(beside, top + middle, width - beside, timeline),
+        messages=Box(beside, top + middle + timeline, width - beside, log),
         status=Box(0, height - status, width, status),
     )
+
+
+def _time(height: int, scale: float) -> tuple[int, int]:
+    """The heights of the timeline and of the log below it, which holds whole rows."""
+    most = round(height * TIME_SHARE)
+    timeline = min(round(TIMELINE_HEIGHT * scale), most)
+    row = round(LOG_ROW * scale)
+    return timeline, min(LOG_ROWS, (most - timeline) // row) * row

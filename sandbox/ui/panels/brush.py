@@ -15,6 +15,7 @@ from sandbox.ui.panels import swatches
 from sandbox.ui.panels.icons import icon
 from sandbox.ui.panels.look import Colour, Look
 from sandbox.ui.panels.widgets import (
+    Bar,
     Button,
     Card,
     Check,
@@ -95,6 +96,10 @@ def _label(surface: pygame.Surface, look: Look, label: Label, _: Touch) -> None:
 
 def _line(surface: pygame.Surface, look: Look, line: Line, _: Touch) -> None:
     surface.fill(look.colour("line"), line.box)
+
+
+def _bar(surface: pygame.Surface, look: Look, bar: Bar, _: Touch) -> None:
+    surface.fill(look.colour("accent"), bar.box)
 
 
 def _frame(surface: pygame.Surface, look: Look, frame: Frame, _: Touch) -> None:
@@ -264,6 +269,7 @@ def _picture(surface: pygame.Surface, look: Look, picture: Picture, _: Touch) ->
 _PAINTERS: Final[dict[type[Widget], Callable[[pygame.Surface, Look, Any, Touch], None]]] = {
     Label: _label,
     Line: _line,
+    Bar: _bar,
     Frame: _frame,
     Button: _button,
     Row: _row,

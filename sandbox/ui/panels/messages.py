@@ -1,10 +1,11 @@
-"""The message log of "you": turn, ◌, text, band, newest first.
+"""The message log of "you": turn, ◌, band, text, newest first.
 
-Belongs here: their rows. Drawn by the project's own widgets, and only those rows made that can be
-seen: a log of thousands of lines costs what a short one does. Must not know: how a message came
-about.
+Belongs here: their rows, and keeping the turn that is shown in sight. Drawn by the project's own
+widgets, and only those rows made that can be seen: a log of thousands of lines costs what a short
+one does. Must not know: how a message came about.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from typing import Final
 
@@ -12,23 +13,18 @@ from sandbox.messagelog import LogLine
 from sandbox.session import Played
 from sandbox.sim.events import Band
 from sandbox.ui.intents import GoTo, Intent, SelectNoise
-from sandbox.ui.layout import Box
+from sandbox.ui.layout import LOG_ROW, Box
 from sandbox.ui.panels import wording
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
-from sandbox.ui.panels.widgets import Label, Picture, Row, Tone, Widget
+from sandbox.ui.panels.widgets import Bar, Label, Picture, Row, Tone, Widget
 from sandbox.ui.workspace import Workspace
 
 STRENGTHS: Final[dict[Band, float]] = {"faint": 0.55, "clear": 0.8, "loud": 1.0}
-ROW: Final = 21
-BEFORE: Final = 68
-BAND: Final = 100
-BAND_AND_WAY: Final = 250
-MARGIN: Final = 14
-LEAST_TEXT: Final = 32
-"""So many characters of a message are seen before anything beside it."""
 SPARE_ROWS: Final = 12
 """Rows that are made beyond those that are seen, so that the focus can go on to them."""
+ROWS_A_CLICK: Final = 2
+"""The wheel scrolls by whole rows: none is cut at the edge."""
 
 
 class Messages(Panel):
@@ -37,25 +33,51 @@ class Messages(Panel):
     def __init__(self) -> None:
         super().__init__()
         self._told = Told()
+        self._shown: tuple[int, int] | None = None
 
     def compose(self, look: Look, width: int, state: Workspace) -> list[Widget]:
-        """A row a message, newest first; this turn's bright, older ones dim."""
+        """A row a message, newest first: those of the turn shown marked, those of later turns dim
+        as long as the line goes on to them."""
         session = state.session
-        log = self._told.so_far(session.turns[: session.position])
-        height = look.px(ROW)
+        log = self._told.so_far(session.turns)
+        height = look.px(LOG_ROW)
         self.least_height = len(log) * height
         if not log:
+            self._shown = None
             text = "What “you” hear is told here."
             if state.world.you is None:
                 text = "There is no “you” on this level: put one down to be told what is heard."
             box = Box(look.px(14), look.px(2), width - look.px(28), look.px(22))
             return [Label(box=box, text=text, tone="dim")]
+        now = now_rows(log, session.position)
+        self._follow(now, len(log), height)
         widgets: list[Widget] = []
-        column = min(width - look.px(_beside(look, width)), look.px(640))
         for n in self._rows(height, len(log)):
             line = log[len(log) - 1 - n]
-            self._row(look, widgets, Box(0, n * height, width, height), line, state, column, n)
+            self._row(look, widgets, Box(0, n * height, width, height), line, state, n)
+        if now or 0 < now.start < len(log):
+            mark = look.px(3)
+            box = Box(0, now.start * height, mark, len(now) * height)
+            if not now:  # nothing was told in this turn: a line between what was and what comes
+                box = Box(0, box.y - 1, width, look.px(2))
+            widgets.append(Bar(box=box))
         return widgets
+
+    def _follow(self, now: range, count: int, height: int) -> None:
+        """Scrolls just so far that the rows of the turn shown are in sight, once it is another."""
+        if not self.box.height:
+            return
+        before, self._shown = self._shown, (count - now.start, len(now))
+        if before is None or before == self._shown:
+            return
+        first = min(now.start, count - 1)
+        last = max(first + 1, now.stop)
+        self.scroll = min(max(self.scroll, last * height - self.box.height), first * height)
+
+    def wheel(self, clicks: int, look: Look) -> None:
+        most = max(0, self.content_height - self.box.height)
+        by = clicks * ROWS_A_CLICK * look.px(LOG_ROW)
+        self.scroll = max(0, min(most, self.scroll - by))
 
     def _rows(self, height: int, count: int) -> Iterable[int]:
         """The rows that are seen, with some around them, and the one that has the focus."""
@@ -72,13 +94,17 @@ class Messages(Panel):
         return int(self.focus.split(".")[1]) if self.focus else None
 
     def _row(
-        self, look: Look, widgets: list[Widget], box: Box, line: LogLine, state: Workspace,
-        column: int, n: int,
+        self, look: Look, widgets: list[Widget], box: Box, line: LogLine, state: Workspace, n: int,
     ) -> None:  # fmt: skip
-        now = line.turn == state.session.position
-        tone: Tone = "text" if now else "dim"
-        chosen = line.noise is not None and line.noise == state.noise
+        now, later = line.turn == state.session.position, line.turn > state.session.position
+        tone: Tone = "dim" if later else "text"
+        chosen = now and line.noise is not None and line.noise == state.noise
         number = look.px(34)
+        x = look.px(10) + number
+        marker = Box(x, box.y + (box.height - look.px(13)) // 2, look.px(13), look.px(13))
+        band = Box(x + look.px(22), box.y, look.width("clear"), box.height)
+        text = Box(band.right + look.px(14), box.y, 0, box.height)
+        text = Box(text.x, box.y, max(0, box.width - look.px(16) - text.x), box.height)
         intent: Intent = GoTo(line.turn)
         if line.noise is not None:
             you = state.world.you
@@ -90,46 +116,33 @@ class Messages(Panel):
                 key=f"message.{n}.{line.turn}",
                 intent=intent,
                 picked=chosen,
+                tooltip=line.text if look.width(line.text) > text.width else "",
             )
         )
         widgets.append(
             Label(
                 box=Box(look.px(10), box.y, number - look.px(8), box.height),
                 text=str(line.turn),
-                tone="dim",
+                tone="text" if now else "dim",
+                bold=now,
                 align="right",
             )
         )
-        x = look.px(10) + number
         if line.band is not None:
-            side = look.px(13)
-            widgets.append(
-                Picture(
-                    box=Box(x, box.y + (box.height - side) // 2, side, side),
-                    art=("icon", "marker"),
-                    strength=STRENGTHS[line.band],
-                )
-            )
-        x += look.px(24)
-        text = Box(x, box.y, column - x, box.height)
+            strength = STRENGTHS[line.band]
+            art = ("icon", "marker")
+            widgets.append(Picture(box=marker, art=art, tone=tone, strength=strength))
+            told = "dim" if later else wording.BAND_TONES[line.band]
+            widgets.append(Label(box=band, text=line.band, tone=told))
         widgets.append(Label(box=text, text=line.text, tone=tone))
-        if line.band is not None and column + look.px(BAND) <= box.width:
-            band = Box(column + look.px(16), box.y, look.px(60), box.height)
-            tone = wording.BAND_TONES[line.band] if now else "dim"
-            widgets.append(Label(box=band, text=line.band, tone=tone))
-            if column + look.px(BAND_AND_WAY) > box.width:
-                return
-            where = Box(band.right + look.px(10), box.y, look.px(110), box.height)
-            widgets.append(Label(box=where, text=line.direction or "right here", tone="dim"))
 
 
-def _beside(look: Look, width: int) -> int:
-    """How much is kept free beside the text: for how well and from where it was heard, which the
-    text says too; less where the text would not fit."""
-    for beside in (BAND_AND_WAY, BAND):
-        if width - look.px(beside + BEFORE) >= LEAST_TEXT * look.char:
-            return beside
-    return MARGIN
+def now_rows(log: list[LogLine], turn: int) -> range:
+    """The rows of a turn's messages, newest first; where it has none, an empty range at the row
+    above which they would be. The log is in the order of its turns."""
+    first = bisect_left(log, turn, key=lambda line: line.turn)
+    past = bisect_right(log, turn, key=lambda line: line.turn)
+    return range(len(log) - past, len(log) - first)
 
 
 class Told:

@@ -14,7 +14,6 @@ from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.widgets import Button, Label, Line, Slider, Widget
 from sandbox.ui.workspace import Workspace
 
-HEIGHT: Final = 44
 LEAST_SLIDER: Final = 60
 """What is left of the slider of turns, where the speed is shown too."""
 FASTEST: Final = 20
@@ -51,12 +50,13 @@ class Timeline(Panel):
             x += side + look.px(10)
         x += look.px(8)
         turn = f"turn {here} of {last}" if last != here else f"turn {here}"
-        room = look.width("turn 88 of 88")
+        room = look.width(max("turn 88 of 88", f"turn {last} of {last}", key=len))
         free = width - x - look.px(24)
         spoken, slid = look.width("20 turns/s") + look.px(6), min(look.px(90), width // 12)
         least = look.px(LEAST_SLIDER) + look.px(18)
         if free - room < slid + least:  # a narrow window with large text
-            turn, room = f"{here} / {last}" if last != here else turn, look.width("88 / 88")
+            turn = f"{here} / {last}" if last != here else turn
+            room = look.width(max("88 / 88", f"{last} / {last}", turn, key=len))
         if free - room >= slid + least:
             says = free - room >= slid + spoken + least
             widgets += _speed(look, state, Box(x, y, slid, side), spoken if says else 0)

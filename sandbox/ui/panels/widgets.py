@@ -52,6 +52,10 @@ class Line(Widget, frozen=True, kw_only=True):
     """A thin line across."""
 
 
+class Bar(Widget, frozen=True, kw_only=True):
+    """A filled mark beside or between rows: here is the present."""
+
+
 class Button(Widget, frozen=True, kw_only=True):
     """A button with an icon, a text or both; `quiet` ones have no box of their own at rest."""
 

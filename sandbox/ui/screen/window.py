@@ -22,7 +22,6 @@ from sandbox.ui.panels.palette import Palette
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.sheet import Sheet
 from sandbox.ui.panels.statusbar import StatusBar
-from sandbox.ui.panels.timeline import HEIGHT as TIMELINE_HEIGHT
 from sandbox.ui.panels.timeline import Timeline
 from sandbox.ui.panels.toolbar import Toolbar
 from sandbox.ui.panels.tooltip import Tooltip
@@ -115,9 +114,7 @@ class Screen:
             self._compose_left(regions.palette)
             inspector = self.inspector.compose(look, regions.inspector.width, state)
             self.inspector.show(regions.inspector, inspector)
-            above = min(look.px(TIMELINE_HEIGHT), regions.time.height)
-            top = Box(regions.time.x, regions.time.y, regions.time.width, above)
-            below = Box(top.x, top.bottom, top.width, regions.time.height - above)
+            top, below = regions.timeline, regions.messages
             self.timeline.show(top, self.timeline.compose(look, top.width, state))
             self.messages.show(below, self.messages.compose(look, below.width, state))
         else:
