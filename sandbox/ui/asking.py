@@ -49,6 +49,8 @@ def carry_out(app: "App", intent: Intent) -> None:
         case GoTo(turn):
             app.pause()
             app.say(app.session.go_to(turn))
+        case SelectNoise(_, number, listener) if app.state.comparing:
+            _select_compared(app, number, listener)
         case SelectNoise(turn, number, listener):
             if turn != app.session.position:
                 app.pause()
@@ -71,6 +73,16 @@ def carry_out(app: "App", intent: Intent) -> None:
             values.change(app, place, value, stroke)
         case Run() | Fill() | Entered() | Typed() | Answer():
             raise AssertionError(f"{intent} is carried out elsewhere")
+
+
+def _select_compared(app: "App", number: int, listener: str | None) -> None:
+    """A noise of the map that the inspector answers for: the others show the same one."""
+    screen = app.screen
+    own = screen.comparison.own_number(screen.compared, number, app.state.heard_turn)
+    if own is None:
+        app.notify("The level's own rules make no such noise", warns=True)
+        return
+    selecting.pick_noise(app.state, own, listener)
 
 
 def _bring_into_view(app: "App", noise: int) -> None:

@@ -36,6 +36,8 @@ def choose(app: "App", what: str, value: str) -> None:
         case "overlay":
             state.options = replace(state.options, overlay=cast("Overlay", value))
             app.notify(f"Overlay: {value}")
+        case "compared":
+            state.compared = value
         case "theme":
             state.theme = value
             _restyle(app)

@@ -72,24 +72,26 @@ def regions(
     *,
     panels: bool = True,
     sides: bool = True,
+    log: bool = True,
     lesson: bool = False,
 ) -> Regions:
     """The regions of a window of a size, at a text scale of 1 to 2.
 
     `toolbar_height` is the toolbar's own wish: it wraps when it is narrow. Without `panels` only
-    the map and the status bar are left; without `sides` palette and inspector make way. A `lesson`
-    in the palette's place is wider than that, and reaches down beside the time.
+    the map and the status bar are left; without `sides` palette and inspector make way, without
+    `log` the messages. A `lesson` in the palette's place is wider than that, and reaches down
+    beside the time.
     """
     width, height = size
     top = toolbar_height if panels else 0
     wide, share = (LESSON_WIDTH, LESSON_SHARE) if lesson else (PALETTE_WIDTH, PALETTE_SHARE)
     left = min(round(wide * scale), round(width * share))
-    share = INSPECTOR_BESIDE_LESSON if lesson else INSPECTOR_SHARE
-    right = min(round(INSPECTOR_WIDTH * scale), round(width * share))
+    right = inspector_width(width, scale, lesson=lesson)
     if not (panels and sides):
         left = right = 0
-    timeline, log = _time(height, scale) if panels else (0, 0)
-    below = timeline + log
+    timeline, told = _time(height, scale) if panels else (0, 0)
+    told = told if log else 0
+    below = timeline + told
     status = round(STATUS_HEIGHT * scale)
     middle = max(0, height - top - below - status)
     beside = left if lesson else 0
@@ -99,9 +101,15 @@ def regions(
         map=Box(left, top, max(0, width - left - right), middle),
         inspector=Box(width - right, top, right, middle),
         timeline=Box(beside, top + middle, width - beside, timeline),
-        messages=Box(beside, top + middle + timeline, width - beside, log),
+        messages=Box(beside, top + middle + timeline, width - beside, told),
         status=Box(0, height - status, width, status),
     )
+
+
+def inspector_width(width: int, scale: float, *, lesson: bool = False) -> int:
+    """How wide the inspector is in a window of a width."""
+    share = INSPECTOR_BESIDE_LESSON if lesson else INSPECTOR_SHARE
+    return min(round(INSPECTOR_WIDTH * scale), round(width * share))
 
 
 def _time(height: int, scale: float) -> tuple[int, int]:

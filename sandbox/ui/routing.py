@@ -208,7 +208,9 @@ class Routing:
         self._point_at(point if on_map else None, moved=moved)
 
     def _point_at(self, point: Point | None, *, moved: bool = True) -> None:
-        cell = self.app.screen.cell_at(point) if point is not None else None
+        screen = self.app.screen
+        cell = screen.cell_at(point) if point is not None else None
+        self.app.state.over = screen.map_at(point) if point is not None else ""
         self.app.strokes.point_at(cell, moved=moved)
 
     def _motion(self, point: Point) -> None:
@@ -250,7 +252,8 @@ class Routing:
     def _press_on_map(self, event: pygame.Event) -> None:
         app, point = self.app, event.pos
         if app.state.comparing:
-            return  # there are several maps: they are to be looked at
+            self._look_at_compared(point)
+            return
         app.screen.go_to_map()
         if event.button == LEFT and self._minimap_press(point):
             return
@@ -269,6 +272,18 @@ class Routing:
                 shift=self.down.holds(*keys.SHIFT),
                 ctrl=self.down.holds(*keys.CTRL),
             )
+
+    def _look_at_compared(self, point: Point) -> None:
+        """There are several maps to be looked at: a press has this one explained, for whom it
+        meets."""
+        state, screen = self.app.state, self.app.screen
+        name, cell = screen.map_at(point), screen.cell_at(point)
+        if not name or cell is None:
+            return
+        state.compared = name
+        creature = screen.comparison.rival(name).world.at(cell)
+        if creature is not None:
+            state.listener, state.selected = creature.id, None
 
     def _minimap_press(self, point: Point) -> bool:
         """A press on the minimap brings that place into the middle."""

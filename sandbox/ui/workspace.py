@@ -18,6 +18,7 @@ from sandbox.sim.world import World
 from sandbox.ui.commandtable import BY_NAME, Command
 from sandbox.ui.scene import Options, pointed
 from sandbox.ui.scene.options import EVERYTHING
+from sandbox.ui.scene.rivals import Rival
 from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.study import Study
 from sandbox.ui.tools import Group, Hand, Preview
@@ -33,7 +34,9 @@ class Workspace:
     (None: see `source`). `picked_at`: what the last click on the map picked, so that the next one
     there goes on to what else there is. `preview` is what the tool would do; `notice` is what the
     status bar says. `study` is the lesson that is open, `done` says which tasks of which lessons
-    are done. `named` is the file that was last chosen to save under.
+    are done. `named` is the file that was last chosen to save under. While rule sets are compared,
+    `over` names that of the map under the pointer and `compared` that of the map clicked last, each
+    "" for none; `rival` stands only in copies that answer for another map (`under`).
     """
 
     session: Session
@@ -56,6 +59,9 @@ class Workspace:
     panels_shown: bool = True
     minimap: bool = True
     comparing: bool = False
+    over: str = ""
+    compared: str = ""
+    rival: Rival | None = None
     theme: str = "dark"
     scale: float = 1.0
     notice: str = ""
@@ -95,7 +101,14 @@ class Workspace:
     @property
     def world(self) -> World:
         """The present that is shown."""
-        return self.session.world
+        return self.session.world if self.rival is None else self.rival.world
+
+    def under(self, rival: Rival) -> "Workspace":
+        """The same for a map that is compared: its world, its turn, its noise."""
+        preview = self.preview
+        if preview.turn is not None:
+            preview = replace(preview, turn=rival.turn)
+        return replace(self, rival=rival, preview=preview)
 
     @property
     def cell(self) -> Cell | None:
@@ -123,12 +136,15 @@ class Workspace:
     def retold(self) -> Turn | None:
         """The last turn as it would have been with the edits made since; None where there are none,
         or where a lesson asks for just that."""
-        hidden = self.session.turn is not None or self.held_back
-        return None if hidden else self.session.echo
+        if self.session.turn is not None or self.held_back or self.session.echo is None:
+            return None
+        return self.session.echo if self.rival is None else self.rival.turn
 
     @property
     def past_turn(self) -> Turn | None:
         """What just happened: the last turn, or as it would have been with the edits made since."""
+        if self.rival is not None:
+            return self.rival.turn
         return self.session.turn or self.retold
 
     @property
@@ -143,6 +159,9 @@ class Workspace:
         turn = self.heard_turn
         if turn is None or not turn.sources:
             return None
+        if self.rival is not None:
+            number = self.rival.noise
+            return next((one for one in turn.sources if one.number == number), None)
         if self.preview.turn is None:
             for source in turn.sources:
                 if source.number == self.noise:

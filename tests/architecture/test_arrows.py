@@ -110,7 +110,7 @@ ui.tools          : sim document edits errors lessons session ui.intents ui.stud
 ui.aiming         : sim ui.scene ui.tools | ui.app
 ui.strokes        : <picking> sim edits errors session ui.aiming ui.intents ui.scene | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
-ui.screen         : <window> ui.mapview ui.panels ui.scene pygame
+ui.screen         : <window> ui.camera ui.mapview ui.panels ui.scene pygame
 ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
 ui.desktop        : ui.layout ui.panels ui.theme pygame
 ui.pace           : ui.animation | ui.app

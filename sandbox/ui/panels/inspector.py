@@ -3,15 +3,17 @@
 Belongs here: which sections stand in it, in which order. Must not know: what a section shows.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from sandbox.sim.rules import title
-from sandbox.ui.intents import Fill
+from sandbox.ui.intents import Choose, Fill
 from sandbox.ui.panels import cell_section, creature_section, noise_section
 from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.widgets import Widget
+from sandbox.ui.scene.rivals import Rival
 from sandbox.ui.workspace import Workspace
 
 CELL_LINES = 5
@@ -21,9 +23,14 @@ LOUDNESS: Final = "hand.loudness"
 class Inspector(Panel):
     """The panel at the right."""
 
-    def compose(self, look: Look, width: int, state: Workspace) -> list[Widget]:
-        """A creature's properties, or the cell under the pointer above the turn's noise."""
+    def compose(
+        self, look: Look, width: int, state: Workspace, compared: Sequence[Rival] = ()
+    ) -> list[Widget]:
+        """A creature's properties, or the cell under the pointer above the turn's noise; where rule
+        sets are `compared`, first which of them is answered for."""
         column = Column(look, width)
+        if compared:
+            _whose(column, state, compared)
         if state.tool == "noise":
             _noise_to_make(column, state)
         creature, cell = state.creature, state.cell
@@ -47,6 +54,19 @@ class Inspector(Panel):
             _first_steps(column, state)
         column.space(10)
         return column.widgets
+
+
+def _whose(column: Column, state: Workspace, compared: Sequence[Rival]) -> None:
+    """The rule sets, to choose the one whose "why" stands below."""
+    for one in compared:
+        column.row(
+            f"compared.{one.rules}",
+            title(one.rules),
+            Choose("compared", one.rules),
+            note=one.count,
+            picked=state.rival is not None and state.rival.rules == one.rules,
+        )
+    column.rule()
 
 
 def _noise_to_make(column: Column, state: Workspace) -> None:

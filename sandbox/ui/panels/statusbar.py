@@ -4,7 +4,9 @@ Belongs here: one line of words. Must not know: how any of it was computed.
 """
 
 from sandbox.sim.grid import Cell
+from sandbox.sim.rules import title
 from sandbox.ui.layout import Box
+from sandbox.ui.panels import wording
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.widgets import Label, Line, Tone, Widget
@@ -65,9 +67,13 @@ def here(state: Workspace) -> str:
     if cell is None:
         return "Point at a cell, or move the cell cursor with the arrow keys."
     parts = [f"{cell}  {named(state, cell)}"]
+    if state.rival is not None:
+        parts.insert(0, title(state.rival.rules))
     turn, source = state.heard_turn, state.source
     if turn is not None and source is not None and state.options.view == EVERYTHING:
-        parts.append(f"loudness left here {turn.field(source.number).at(cell)}")
+        field = turn.field(source.number)
+        left = wording.scaled(field.at(cell), field.medium.audible)
+        parts.append(f"loudness left here {left}")
         heard = [p.heard for p in turn.perceptions(source.number).values()]
         parts.append(f"heard by {sum(heard)} of {len(heard)}")
     view = viewpoint(state.world, state.options.view)

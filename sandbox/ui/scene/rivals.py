@@ -80,12 +80,13 @@ def _under(name: str, world: World, turn: Turn | None, source: Source | None) ->
         name,
         world.changed(numbers=numbers) if tried else played.world,
         played,
-        None if source is None else _again(source, played),
+        None if source is None else same_noise(source, played),
     )
 
 
-def _again(source: Source, turn: Turn) -> int | None:
-    """The number of the same noise in another turn: of that kind, there, by that maker."""
+def same_noise(source: Source, turn: Turn) -> int | None:
+    """The number of the same noise in another turn: of that kind, there, by that maker; None where
+    it has none."""
     maker = source.maker.number if source.maker is not None else None
     for one in turn.sources:
         its_maker = one.maker.number if one.maker is not None else None

@@ -1,6 +1,7 @@
-"""The same level and turn under every rule set, side by side where the map else is.
+"""The same level and turn under every rule set, where the map else is.
 
-Belongs here: the places of the maps, and what stands above each. Must not know: what differs.
+Belongs here: what stands above each map, which map is under a point, and what of a turn that was
+compared is kept. Must not know: what differs.
 """
 
 from dataclasses import replace
@@ -13,11 +14,14 @@ from sandbox.sim.rules import RULE_SETS, title
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.layout import Box
-from sandbox.ui.mapview import MapView, Shown, fitting
+from sandbox.ui.mapview import MapView, Shown
 from sandbox.ui.panels.look import Look
-from sandbox.ui.scene.rivals import Rival, rivals
+from sandbox.ui.scene.rivals import Rival, rivals, same_noise
+from sandbox.ui.screen.arrangement import Arrangement, around, arranged
 
 HEAD: Final = 44
+KEPT: Final = 2
+"""So many turns are kept: the one that is, and the one that a calm heat map still shows."""
 Asked = tuple[World, Turn | None, int | None]
 
 
@@ -27,42 +31,43 @@ class Comparison:
     def __init__(self) -> None:
         self.maps = {name: MapView() for name in RULE_SETS}
         self.rivals: tuple[Rival, ...] = ()
-        self._of: Asked | None = None
+        self.places = Arrangement((), (), Box(0, 0, 0, 0), 0)
+        self._kept: list[tuple[Asked, tuple[Rival, ...]]] = []
         self._painted: tuple[object, ...] = ()
 
     def show(self, world: World, turn: Turn | None, noise: int | None) -> None:
         """What is compared: a world, the turn that led to it or is tried out, and its noise."""
-        if self._of is None or not _same(self._of, (world, turn, noise)):
-            self._of = (world, turn, noise)
-            self.rivals = rivals(world, turn, noise)
+        asked = world, turn, noise
+        made = next((made for of, made in self._kept if _same(of, asked)), None)
+        self.rivals = rivals(world, turn, noise) if made is None else made
+        kept = [one for one in self._kept if one[1] is not made]
+        self._kept = [(asked, self.rivals), *kept][:KEPT]
+
+    def arrange(self, look: Look, box: Box, level_size: tuple[int, int], inspector: int) -> None:
+        """Takes the places of maps and inspector; `inspector` is its width, 0 for none."""
+        self.places = arranged(box, level_size, len(self.maps), look.px(HEAD), inspector)
+        for view, place in zip(self.maps.values(), self.places.maps, strict=True):
+            view.place(place, level_size)
+
+    def rival(self, rules: str) -> Rival:
+        """What a rule set makes of it."""
+        return next(one for one in self.rivals if one.rules == rules)
+
+    def own_number(self, rules: str, number: int, turn: Turn | None) -> int | None:
+        """The number that a noise of a rule set's map has in the turn that was played."""
+        theirs = self.rival(rules).turn
+        if theirs is None or turn is None or theirs is turn:
+            return number
+        return same_noise(theirs.source(number), turn)
+
+    def map_at(self, point: tuple[int, int]) -> str:
+        """The rule set whose map is under a point of the window; "" where none is."""
+        return next((name for name, view in self.maps.items() if view.box.holds(point)), "")
 
     def cell_at(self, point: tuple[int, int]) -> Cell | None:
         """The cell under a point of the window, on whichever of the maps it is; None on none."""
-        for view in self.maps.values():
-            if view.box.holds(point):
-                return view.cell_at(point)
-        return None
-
-    def cell_px(self, look: Look, box: Box, level_size: tuple[int, int]) -> int:
-        """How large a cell is on these maps, in pixels."""
-        _, place = next(iter(self._places(look, box, level_size).values()))
-        return fitting(level_size, (max(1, place.width), max(1, place.height))).cell_px
-
-    def _places(
-        self, look: Look, box: Box, level_size: tuple[int, int]
-    ) -> dict[str, tuple[Box, Box]]:
-        """The head and the map of each, in the direction that leaves the larger cells."""
-        head, count = look.px(HEAD), len(self.maps)
-        across = box.width // count, box.height - head
-        down = box.width, box.height // count - head
-        stacked = fitting(level_size, down).cell_px > fitting(level_size, across).cell_px
-        width, height = down if stacked else across
-        places = {}
-        for n, name in enumerate(self.maps):
-            x = box.x + (0 if stacked else n * width)
-            y = box.y + (n * (height + head) if stacked else 0)
-            places[name] = Box(x, y, width, head), Box(x, y + head, width, height)
-        return places
+        name = self.map_at(point)
+        return self.maps[name].cell_at(point) if name else None
 
     def paint(
         self,
@@ -73,30 +78,31 @@ class Comparison:
         *,
         lost: bool,
         covered: bool,
+        chosen: str,
     ) -> bool:
         """Paints all of them, each as `shown` with its own world and turn; False where their
-        pixels are there already. `lost`, `covered`: as of one map."""
-        key = (box, look, self._of)
+        pixels are there already. `lost`, `covered`: as of one map. The map that the inspector
+        answers for is the `chosen` rule set's."""
+        key = (box, look, self.places, chosen, self.rivals)
         fresh = lost or key != self._painted
         self._painted = key
         if fresh:
-            window.fill(look.colour("panel"), box)
+            for part in around(box, self.places.inspector):
+                window.fill(look.colour("panel"), part)
         level = self.rivals[0].world.level
         size = level.width, level.height
         changed = fresh
-        places = self._places(look, box, size)
         for rival in self.rivals:
-            place = places[rival.rules][1]
             view = self.maps[rival.rules]
-            view.place(place, size)
             if fresh:
                 view.fit(size)
             changed |= view.paint(
                 window, look.theme, _of(rival, shown), lost=fresh, covered=covered, minimap=False
             )
         if changed:
-            for rival in self.rivals:
-                _head(window, look, rival, *places[rival.rules])
+            places = zip(self.rivals, self.places.heads, self.places.maps, strict=True)
+            for rival, head, place in places:
+                _head(window, look, rival, head, place, marked=rival.rules == chosen)
         return changed
 
 
@@ -117,10 +123,13 @@ def _of(rival: Rival, shown: Shown) -> Shown:
     )
 
 
-def _head(window: pygame.Surface, look: Look, rival: Rival, head: Box, place: Box) -> None:
-    """A rule set's name, how many hear, and who."""
+def _head(
+    window: pygame.Surface, look: Look, rival: Rival, head: Box, place: Box, *, marked: bool
+) -> None:
+    """A rule set's name, how many hear, and who; `marked` is the one that is explained."""
     line, margin, half = look.colour("line"), look.px(14), head.height // 2
-    words = look.text(title(rival.rules), look.colour("text"), "title", bold=True)
+    tone = look.colour("accent" if marked else "text")
+    words = look.text(title(rival.rules), tone, "title", bold=True)
     note = look.text(rival.count, look.colour("text"))
     hearers = look.fitting(rival.hearers, head.width - 2 * margin, "small")
     who = look.text(hearers, look.colour("dim"), "small")
@@ -131,3 +140,5 @@ def _head(window: pygame.Surface, look: Look, rival: Rival, head: Box, place: Bo
     window.blit(who, who.get_rect(midleft=(head.x + margin, lower)))
     window.fill(line, (head.x, head.y, head.width, 1))
     window.fill(line, (head.right - 1, head.y, 1, head.height + place.height))
+    if marked:
+        window.fill(tone, (head.x, head.y, head.width - 1, look.px(3)))

@@ -25,6 +25,7 @@ from sandbox.ui.panels.statusbar import StatusBar
 from sandbox.ui.panels.timeline import Timeline
 from sandbox.ui.panels.toolbar import Toolbar
 from sandbox.ui.panels.tooltip import Tooltip
+from sandbox.ui.scene.rivals import Rival
 from sandbox.ui.screen.comparison import Comparison
 from sandbox.ui.theme import Theme
 from sandbox.ui.workspace import Workspace
@@ -103,8 +104,14 @@ class Screen:
             self.toolbar.height,
             panels=state.panels_shown,
             sides=not state.comparing,
+            log=not state.comparing,
             lesson=state.lesson_shown,
         )
+        answering = pointed = state
+        if state.comparing:
+            regions = self._compared(regions)
+            answering = state.under(self.comparison.rival(self.compared))
+            pointed = state.under(self.comparison.rival(state.over or self.compared))
         self._lost |= regions != self._regions
         self._regions = regions
         level = state.world.level
@@ -112,7 +119,9 @@ class Screen:
         self.toolbar.show(regions.toolbar, tools)
         if state.panels_shown:
             self._compose_left(regions.palette)
-            inspector = self.inspector.compose(look, regions.inspector.width, state)
+            inspector = self.inspector.compose(
+                look, regions.inspector.width, answering, self._choices()
+            )
             self.inspector.show(regions.inspector, inspector)
             top, below = regions.timeline, regions.messages
             self.timeline.show(top, self.timeline.compose(look, top.width, state))
@@ -123,13 +132,34 @@ class Screen:
                 panel.show(nothing, ())
         cell_px = self.map.camera.cell_px
         if state.comparing:
-            cell_px = self.comparison.cell_px(look, regions.map, (level.width, level.height))
-        status = self.status.compose(look, regions.status, state, cell_px)
+            cell_px = self.comparison.places.cell_px
+        status = self.status.compose(look, regions.status, pointed, cell_px)
         self.status.show(regions.status, status)
         for region, panel in self.panels.items():
             panel.focused = self.region == region and not self.sheets
         for sheet in self.sheets:
             sheet.lay_out(look, size)
+
+    def _compared(self, regions: layout.Regions) -> layout.Regions:
+        """The regions where rule sets are compared: the inspector where it takes least."""
+        state, look = self.state, self.look
+        source = state.source
+        self.comparison.show(
+            state.world, state.heard_turn, None if source is None else source.number
+        )
+        wide = layout.inspector_width(regions.map.width, look.scale) if state.panels_shown else 0
+        level = state.world.level
+        self.comparison.arrange(look, regions.map, (level.width, level.height), wide)
+        return replace(regions, inspector=self.comparison.places.inspector)
+
+    @property
+    def compared(self) -> str:
+        """The rule set whose map the inspector answers for: that clicked last, else the level's."""
+        return self.state.compared or self.state.world.numbers.rules
+
+    def _choices(self) -> tuple[Rival, ...]:
+        """The maps among which the inspector's can be chosen."""
+        return self.comparison.rivals if self.state.comparing else ()
 
     def _compose_left(self, box: Box) -> None:
         """The palette, or the lesson in its place."""
@@ -204,8 +234,13 @@ class Screen:
         if self.state.preview.turn is None:
             shown = replace(shown, pointer=None)  # there is nothing to be done on these maps
         return self.comparison.paint(
-            self.window, self.look, self.map.box, shown, lost=lost, covered=covered
-        )
+            self.window, self.look, self.map.box, shown,
+            lost=lost, covered=covered, chosen=self.compared if self.state.panels_shown else "",
+        )  # fmt: skip
+
+    def map_at(self, point: tuple[int, int]) -> str:
+        """The rule set of the map under a point, where several are compared; else ""."""
+        return self.comparison.map_at(point) if self.state.comparing else ""
 
     def cell_at(self, point: tuple[int, int]) -> Cell | None:
         """The cell of the map under a point, or of one of the maps that are compared."""

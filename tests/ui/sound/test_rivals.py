@@ -6,13 +6,17 @@ import pygame
 import pytest
 
 from sandbox.sim.grid import Cell
-from sandbox.sim.rules import RULE_SETS
+from sandbox.sim.rules import RULE_SETS, title
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.turn import play
+from sandbox.ui.camera import Camera
 from sandbox.ui.draw import paint
+from sandbox.ui.layout import Box
 from sandbox.ui.mapview import fitting
+from sandbox.ui.panels.wording import scaled
 from sandbox.ui.scene import Options, build
 from sandbox.ui.scene.rivals import rivals
+from sandbox.ui.screen.arrangement import READABLE, around, arranged
 from sandbox.ui.shot import Shot, picture
 from sandbox.ui.theme import Theme
 from tests.ui.sound.levels import level
@@ -110,7 +114,7 @@ def test_the_status_bar_says_how_large_the_cells_are_that_are_shown() -> None:
     window.key("k")
     window.frames(2)
     (cell_px,) = {view.camera.cell_px for view in window.app.screen.comparison.maps.values()}
-    assert cell_px < before
+    assert 12 <= cell_px < before
     assert window.says(f"cell {cell_px} px")
     window.key("k")
     window.frames(2)
@@ -132,3 +136,98 @@ def test_no_legend_stands_over_a_map_without_colours() -> None:
         corner = pygame.Rect(12, 330, 120, 58)
         legend = surface.subsurface(corner).copy().get_buffer().raw
         assert (legend != bare.subsurface(corner).copy().get_buffer().raw) == spread[name]
+
+
+def status(window: Driver) -> str:
+    (words, *_) = window.texts(window.app.screen.status)
+    return words
+
+
+def test_the_status_bar_answers_for_the_map_under_the_pointer() -> None:
+    window = Driver(level(script=[(1, "trap_alarm", 20, 5)]))
+    window.key(".")
+    window.key("k")
+    window.frames(2)
+    comparison = window.app.screen.comparison
+    said = set()
+    for name in RULE_SETS:
+        window.move(comparison.maps[name].point_of(Cell(18, 3)))
+        window.frames(1)
+        rival = comparison.rival(name)
+        assert rival.turn is not None
+        assert rival.noise is not None
+        field = rival.turn.field(rival.noise)
+        left = scaled(field.at(Cell(18, 3)), field.medium.audible)
+        assert f"loudness left here {left} · {rival.count}" in status(window)
+        assert title(name) in status(window)
+        said.add(status(window).partition("loudness")[2])
+    assert len(said) > 1, "the rule sets differ here"
+
+
+def test_the_map_clicked_last_has_its_why_beside_it() -> None:
+    window = Driver(level(script=[(1, "trap_alarm", 20, 5), (1, "shout", 4, 3)]))
+    window.key(".")
+    window.key("k")
+    window.frames(2)
+    comparison, inspector = window.app.screen.comparison, window.app.screen.inspector
+    for name in ("crawl", "powder", "hearing"):
+        window.click_at(comparison.maps[name].point_of(Cell(21, 2)))
+        window.frames(1)
+        rival = comparison.rival(name)
+        assert rival.turn is not None
+        assert rival.noise is not None
+        words = window.texts(inspector)
+        made = rival.turn.source(rival.noise).loudness
+        assert {term.label for term in made.terms} <= set(words)
+        assert window.app.state.listener == "guard-21"
+        count = rival.count.removeprefix("heard by ")
+        assert any(f"Who hears · {count}".upper() in word for word in words)
+        picked = [w.key for w in inspector.widgets if getattr(w, "picked", False)]
+        assert f"compared.{name}" in picked
+    window.push("compared.crawl")
+    assert window.app.screen.compared == "crawl"
+    rival = comparison.rival("crawl")
+    assert rival.turn is not None
+    for source in rival.turn.sources:  # its noises are chosen by its own numbers
+        window.push(f"noise.{source.number}")
+        window.frames(1)
+        again = comparison.rival("crawl")
+        assert again.turn is not None
+        assert again.noise is not None
+        assert again.turn.source(again.noise).kind is source.kind
+
+
+SHAPES = ((25, 7), (36, 14), (60, 30), (20, 60), (12, 12), (200, 120))
+
+
+@pytest.mark.parametrize("size", [(1024, 540), (1440, 786), (1920, 1000)], ids=str)
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_the_maps_stand_where_their_cells_are_largest_and_nothing_lies_over_another(
+    shape: tuple[int, int], size: tuple[int, int]
+) -> None:
+    box, head, wide = Box(0, 44, *size), 44, 280
+    made = arranged(box, shape, 3, head, wide)
+    alone = arranged(box, shape, 3, head, 0)
+    assert alone.cell_px == max(
+        Camera.fit(*shape, (size[0] // columns, size[1] // rows - head)).cell_px
+        for columns, rows in ((1, 3), (2, 2), (3, 1))
+    )
+    if made.inspector.width:
+        assert made.inspector.width >= wide
+        assert made.cell_px >= min(READABLE, alone.cell_px)
+    else:
+        assert made.cell_px == alone.cell_px
+    boxes = [*made.heads, *made.maps, made.inspector]
+    for n, one in enumerate(boxes):
+        assert one.x >= box.x
+        assert one.y >= box.y
+        assert one.right <= box.right
+        assert one.bottom <= box.bottom
+        for other in boxes[n + 1 :]:
+            assert (
+                one.right <= other.x or other.right <= one.x
+                or one.bottom <= other.y or other.bottom <= one.y
+            )  # fmt: skip
+    free = list(around(box, made.inspector))
+    area = sum(part.width * part.height for part in free)
+    assert area == size[0] * size[1] - made.inspector.width * made.inspector.height
