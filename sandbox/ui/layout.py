@@ -74,13 +74,14 @@ def regions(
     sides: bool = True,
     log: bool = True,
     lesson: bool = False,
+    docked: int = 0,
 ) -> Regions:
     """The regions of a window of a size, at a text scale of 1 to 2.
 
     `toolbar_height` is the toolbar's own wish: it wraps when it is narrow. Without `panels` only
     the map and the status bar are left; without `sides` palette and inspector make way, without
     `log` the messages. A `lesson` in the palette's place is wider than that, and reaches down
-    beside the time.
+    beside the time; a sheet that is `docked` takes so many pixels there whatever else is hidden.
     """
     width, height = size
     top = toolbar_height if panels else 0
@@ -89,6 +90,7 @@ def regions(
     right = inspector_width(width, scale, lesson=lesson)
     if not (panels and sides):
         left = right = 0
+    left = docked or left
     timeline, told = _time(height, scale) if panels else (0, 0)
     told = told if log else 0
     below = timeline + told

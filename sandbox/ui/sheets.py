@@ -28,7 +28,7 @@ class Sheets:
         screen.tooltip.away()
         app.strokes.point_at(None)
         screen.sheets.append(sheet)
-        sheet.lay_out(screen.look, screen.window.get_size())
+        screen.compose()
         if sheet.begins:
             app.fields.begin(sheet, sheet.begins)
 

@@ -248,6 +248,10 @@ def _slider(surface: pygame.Surface, look: Look, slider: Slider, touch: Touch) -
     track = (left, y - thick // 2, room, thick)
     pygame.draw.rect(surface, look.colour("line"), track, border_radius=thick)
     pygame.draw.rect(surface, accent, (left, y - thick // 2, x - left, thick), border_radius=thick)
+    if slider.mark is not None and slider.least <= slider.mark <= slider.most:
+        at = left + room * (slider.mark - slider.least) // span
+        high, thin = 2 * knob + look.px(4), max(2, look.px(2))
+        surface.fill(look.colour("text"), (at - thin // 2, y - high // 2, thin, high))
     if slider.ticks:
         every = next(n for n in (1, 2, 5, 10, 20, 50, 100, 1000, 10**9) if span / n <= room / 24)
         for tick in range(slider.least, slider.most + 1, every):

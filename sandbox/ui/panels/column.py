@@ -68,6 +68,12 @@ class Column:
             self.add(replace(close, box=Box(box.right - side, box.y, side, side)))
             box = Box(box.x, box.y, box.width - side - self.look.px(6), box.height)
         room = self.look.width(note) + self.look.px(8) if note else 0
+        above = self.look.wrapped(text, box.width, "title")
+        if len(above) > 1:  # on more lines, the note below them
+            *above, text = above
+            for line in above:
+                self.add(Label(box=box, text=line, size="title", bold=True))
+                box = self.take(box.height, 2)
         if note and self.look.width(text, "title", bold=True) + room > box.width:
             self.add(Label(box=box, text=text, size="title", bold=True))
             self.line(note, "dim")

@@ -1,8 +1,8 @@
 """Every number of the rule set: read, changed with a slider or by typing, put back.
 
-Belongs here: the sheet, a group under each heading as in its document, changed numbers marked. It
-lies at the left, so that the map and the inspector show at once what a change does. Must not know:
-what a number does.
+Belongs here: the sheet, a group under each heading as in its document, changed numbers marked. The
+map makes way for it, so that all of map and inspector shows at once what a change does. Must not
+know: what a number does.
 """
 
 from collections.abc import Callable
@@ -22,16 +22,23 @@ from sandbox.ui.panels.widgets import (
     Frame,
     Label,
     Slider,
+    Tone,
     Widget,
     close_button,
     pinned,
 )
 
 SEARCH: Final = "rules.search"
-BESIDE: Final = 3
-"""A slider goes up to so many times the book's value: farther than that one types."""
 SLIDE: Final = "slide."
-LEAST_SPAN: Final = 10
+LEAST_NAME: Final = 12
+"""A note stands below a name that would have fewer characters beside it."""
+HINT: Final = "Search the numbers"
+WIDTH, SHARE = 400, 0.36
+"""Its width at text 100 %, and the greatest share of the window that it takes."""
+BEYOND: Final = 2
+"""A slider reaches at least so many times the book's value: much farther than that one types."""
+ROUND: Final = (10, 20, 30, 50, 100, 200, 300, 500, 1000, 2000, 3000, 5000, 10000)
+"""Where a slider ends: figures that are read at a glance."""
 WHOLE_SPAN: Final = 200
 """A range this small lies on the slider as a whole."""
 
@@ -51,12 +58,17 @@ class RulesSheet(Sheet):
         self._new_stroke = new_stroke
         self._stroke: int | None = None
         self._spans: dict[str, int] = {}
+        self._head_bottom = 0
+
+    def docks(self, look: Look, size: tuple[int, int]) -> int:
+        return min(look.px(WIDTH), round(size[0] * SHARE))
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         numbers = self.numbers()
-        width = min(look.px(560), size[0] - look.px(32))
-        height = size[1] - look.px(96)
-        column = Column(look, width, margin=22, top=92)
+        width = self.docked.width
+        head = self._head(look, width, numbers)
+        column = Column(look, width)
+        column.y = self._head_bottom
         for group in numbers.groups:
             rows = [number for number in group.numbers if self._wanted(number, group.title)]
             if rows:
@@ -64,9 +76,7 @@ class RulesSheet(Sheet):
                 for number in rows:
                     self._row(look, column, numbers, number)
         column.space(16)
-        head = self._head(look, width, numbers)
-        box = Box(look.px(16), look.px(56), width, height)
-        self.show(box, [*column.widgets, *head])
+        self.show(self.docked, [*column.widgets, *head])
 
     def _wanted(self, number: Number, title: str) -> bool:
         text = f"{number.name} {title}".casefold().replace("_", " ")
@@ -74,21 +84,32 @@ class RulesSheet(Sheet):
 
     def _row(self, look: Look, column: Column, numbers: Numbers, number: Number) -> None:
         value, changed = numbers[number.name], numbers[number.name] != number.value
-        box = column.take(look.px(25), 2)
         words = wording.kind(number.name.partition(".")[2])
         note = f"book: {number.value}" if changed else ("ours" if number.ours else "")
         wide, side = look.px(64), look.px(22)
-        right = box.right - side - look.px(4)
         tip = f"{number.source}. {number.least} to {number.most}"
         if number.ours:
             tip += ". Our own figure, where the document is silent"
-        text = Box(box.x, box.y, box.width * 2 // 5, box.height)
-        column.add(Label(box=text, text=words, tone="warn" if changed else "text", bold=changed))
-        noted = Box(text.right, box.y, look.width("book: 9999", "small"), box.height)
-        column.add(Label(box=noted, text=note, tone="dim", align="right", size="small"))
-        x = noted.right + look.px(12)
-        column.add(self._slider(look, Box(x, box.y, right - wide - look.px(12) - x, box.height),
-                                number, value, tip))  # fmt: skip
+        tone: Tone = "warn" if changed else "text"
+        noted = look.width(note, "small") + look.px(8) if note else 0
+        room = column.width - wide - side - look.px(12)
+        below = note if room - noted < min(LEAST_NAME, len(words)) * look.char else ""
+        if below:
+            note, noted = "", 0
+        room -= noted
+        *above, last = look.wrapped(words, room)
+        for line in above:
+            text = column.take(look.line_height)
+            column.add(Label(box=text, text=line, tone=tone, bold=changed))
+        box = column.take(look.px(25), 1)
+        right = box.right - side - look.px(4)
+        text = Box(box.x, box.y, look.width(last, bold=changed), box.height)
+        column.add(Label(box=text, text=last, tone=tone, bold=changed))
+        beside = Box(text.right + look.px(8), box.y, noted, box.height)
+        column.add(Label(box=beside, text=note, tone="dim", size="small"))
+        if below:
+            column.line(below, "dim", "small")
+        self._slider(look, column, number, value, tip)
         place = f"number.{number.name}"
         column.add(
             Field(
@@ -112,20 +133,35 @@ class RulesSheet(Sheet):
                 )
             )
 
-    def _slider(self, look: Look, box: Box, number: Number, value: int, tip: str) -> Slider:
-        place = f"number.{number.name}"
-        span = max(BESIDE * number.value, value, LEAST_SPAN, self._spans.get(place, 0))
+    def _slider(self, look: Look, column: Column, number: Number, value: int, tip: str) -> None:
+        """A slider with its ends, and a mark at the book's value."""
+        place, least = f"number.{number.name}", number.least
+        span = max(_end(BEYOND * number.value), value, self._spans.get(place, 0))
         self._spans[place] = span  # once it has been farther, it stays: a knob must not jump
-        small = number.most - number.least <= WHOLE_SPAN
-        return Slider(
-            box=box,
-            key=f"{SLIDE}{place}",
-            value=value,
-            least=number.least,
-            most=number.most if small else min(number.most, span),
-            knob=look.px(5),
-            intent=Set(place, value),
-            tooltip=tip,
+        small = number.most - least <= WHOLE_SPAN
+        most = number.most if small else min(number.most, span)
+        box = column.take(look.px(18), 5)
+        ends = look.width(str(least), "small"), look.width(str(most), "small")
+        gap = look.px(6)
+        for text, width, x in (
+            (str(least), ends[0], box.x),
+            (str(most), ends[1], box.right - ends[1]),
+        ):
+            end = Box(x, box.y, width, box.height)
+            column.add(Label(box=end, text=text, tone="dim", size="small"))
+        x = box.x + ends[0] + gap
+        column.add(
+            Slider(
+                box=Box(x, box.y, box.right - ends[1] - gap - x, box.height),
+                key=f"{SLIDE}{place}",
+                value=value,
+                least=least,
+                most=most,
+                knob=look.px(5),
+                mark=number.value,
+                intent=Set(place, value),
+                tooltip=tip,
+            )
         )
 
     def press(self, point: tuple[int, int]) -> Intent | None:
@@ -136,24 +172,29 @@ class RulesSheet(Sheet):
         return Set(slider.key.removeprefix(SLIDE), value, self._stroke)
 
     def _head(self, look: Look, width: int, numbers: Numbers) -> list[Widget]:
-        head = Column(look, width, margin=22, top=14)
+        head = Column(look, width, top=14)
         count = len(numbers.overrides)
         note = f"{count} changed" if count else "as in the book"
         head.title(f"Numbers of {title(numbers.rules)}", note, close=close_button("rules.close"))
-        y, side = head.y + look.px(4), look.px(28)
+        head.space(4)
         reset = look.width("Reset all") + look.px(24)
-        search = Box(head.x, y, head.width - reset - look.px(8), side)
-        cover = Frame(box=Box(-9, -9, width + 18, look.px(84) + 9), fill="panel")
+        whole = head.take(look.px(28), 4)
+        search = Box(whole.x, whole.y, whole.width - reset - look.px(8), whole.height)
+        beside = Box(search.right + look.px(8), whole.y, reset, whole.height)
+        if search.width < look.width(HINT) + look.px(40):
+            search, beside = whole, head.take(whole.height, 4)
+        self._head_bottom = head.y
+        cover = Frame(box=Box(-9, -9, width + 18, head.y + 9), fill="panel")
         field = Field(
             box=search,
             key=SEARCH,
             text=self.words,
-            hint="Search the numbers",
+            hint=HINT,
             icon="search",
             intent=Fill(SEARCH, self.words),
         )
         button = Button(
-            box=Box(search.right + look.px(8), y, reset, side),
+            box=beside,
             key="rules.reset",
             text="Reset all",
             enabled=bool(count),
@@ -169,3 +210,8 @@ class RulesSheet(Sheet):
 
     def outside(self) -> Intent | None:
         return Answer("")
+
+
+def _end(least: int) -> int:
+    """The round figure at which a slider ends that reaches so far at least."""
+    return next((end for end in ROUND if end >= least), least)

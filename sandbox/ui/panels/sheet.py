@@ -17,7 +17,10 @@ LEFT = ""
 
 
 class Sheet(Panel):
-    """A panel over the window. `then` is called once, with the key of the answer."""
+    """A panel over the window. `then` is called once, with the key of the answer.
+
+    One that `docks` finds its place in `docked` when it is laid out.
+    """
 
     dims = True
     begins = ""
@@ -29,6 +32,11 @@ class Sheet(Panel):
         super().__init__()
         self.then = then
         self.focused = True
+        self.docked = Box(0, 0, 0, 0)
+
+    def docks(self, look: Look, size: tuple[int, int]) -> int:
+        """How wide it is where it stands at the left and the map makes way; 0: it lies over all."""
+        return 0
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         """Composes the sheet for a window of a size."""

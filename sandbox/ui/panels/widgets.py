@@ -121,7 +121,8 @@ class Chip(Widget, frozen=True, kw_only=True):
 
 
 class Slider(Widget, frozen=True, kw_only=True):
-    """A value between two ends, dragged. `knob` is the radius of its knob in pixels.
+    """A value between two ends, dragged. `knob` is the radius of its knob in pixels, `mark` a value
+    that is shown beside it: where it was, or comes back to.
 
     Its panel says what it means that it was moved (`Panel.slid`).
     """
@@ -131,6 +132,7 @@ class Slider(Widget, frozen=True, kw_only=True):
     most: int
     knob: int = 7
     ticks: bool = False
+    mark: int | None = None
 
 
 class Picture(Widget, frozen=True, kw_only=True):

@@ -35,6 +35,7 @@ REGIONS: Final[tuple[Region, ...]] = (
     "toolbar", "lesson", "palette", "map", "inspector", "timeline", "messages",
 )  # fmt: skip
 DIMMED: Final = 120
+LEAST_DOCK: Final = 300
 
 
 class Screen:
@@ -106,6 +107,7 @@ class Screen:
             sides=not state.comparing,
             log=not state.comparing,
             lesson=state.lesson_shown,
+            docked=max((sheet.docks(look, size) for sheet in self.sheets), default=0),
         )
         answering = pointed = state
         if state.comparing:
@@ -138,7 +140,15 @@ class Screen:
         for region, panel in self.panels.items():
             panel.focused = self.region == region and not self.sheets
         for sheet in self.sheets:
+            sheet.docked = self._dock(regions)
             sheet.lay_out(look, size)
+
+    def _dock(self, regions: layout.Regions) -> Box:
+        """Where a sheet stands that the map makes way for: higher than a low map."""
+        box = regions.palette
+        if box.height < self.look.px(LEAST_DOCK):
+            return Box(box.x, 0, box.width, regions.status.y)
+        return box
 
     def _compared(self, regions: layout.Regions) -> layout.Regions:
         """The regions where rule sets are compared: the inspector where it takes least."""

@@ -6,8 +6,10 @@ import pytest
 
 from sandbox import levelfile
 from sandbox.session import Session
+from sandbox.settings import Settings
 from sandbox.sim.turn import Turn
 from sandbox.ui.panels import wording
+from sandbox.ui.panels.widgets import Label, Slider
 from tests.ui.sound.levels import level
 from tests.ui.window.driver import Driver
 
@@ -33,9 +35,10 @@ def inspector(window: Driver) -> list[str]:
 
 
 def change(window: Driver, name: str, value: int) -> None:
-    """Types a number into the rules panel."""
+    """Types a number into the rules panel, having scrolled to it."""
 
     window.key("ctrl+r")
+    window.wheel(window.sheet.box.centre, -1)
     window.push(f"number.{name}")
     window.key("ctrl+a")
     window.type(str(value))
@@ -129,6 +132,8 @@ def test_a_changed_number_changes_the_next_turn_and_the_overlay_and_is_saved(
 
 def test_a_slider_changes_at_once_what_is_shown_and_is_one_undo(window: Driver) -> None:
     window.key("ctrl+r")
+    window.spot("slide.number.loudness.shout")  # scrolled into view
+    window.frames(1)
     box = window.sheet.window_box(window.widget("slide.number.loudness.shout")[1])
     before = turn_of(window).sources[-1].loudness.value
     seen = []
@@ -167,3 +172,51 @@ def test_every_number_of_the_rule_set_stands_in_the_panel_under_its_group(rules:
         assert f"slide.number.{number.name}" in there
     titles = [text for text in window.texts(window.sheet) if text.isupper()]
     assert titles == [group.title.upper() for group in numbers.groups if group.numbers]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)], ids=str)
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_rules_panel_hides_nothing_of_map_and_inspector(
+    size: tuple[int, int], text: int
+) -> None:
+    window = Driver(level(), settings=Settings(window=size, text_size=text))
+    before = window.app.screen.map.box, window.app.screen.map.camera
+    window.key("ctrl+r")
+    window.frames(1)
+    screen, sheet = window.app.screen, window.sheet
+    assert sheet.box.right <= screen.map.box.x
+    assert screen.map.box.right <= screen.inspector.box.x
+    assert screen.map.box.width >= 0.3 * size[0]
+    assert screen.map.whole_level_seen((25, 7))
+    window.key("escape")
+    window.frames(1)
+    assert (screen.map.box, screen.map.camera) == before
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_slider_says_its_ends_and_marks_the_books_value(rules: str) -> None:
+    window = Driver(level(more=f'rules = "{rules}"'))
+    window.key("ctrl+r")
+    window.frames(1)
+    sliders = [w for w in window.sheet.widgets if isinstance(w, Slider)]
+    labels = [w for w in window.sheet.widgets if isinstance(w, Label)]
+    numbers = {f"slide.number.{number.name}": number for number in window.session.world.numbers}
+    assert len(sliders) == len(numbers)
+    for slider in sliders:
+        number = numbers[slider.key]
+        assert slider.mark == number.value
+        assert number.least == slider.least <= slider.value <= slider.most <= number.most
+        beside = {w.text: w.box for w in labels if w.box.y == slider.box.y}
+        if slider.least != slider.most:
+            assert beside[str(slider.least)].right <= slider.box.x
+            assert beside[str(slider.most)].x >= slider.box.right
+
+
+def test_the_mark_of_the_books_value_stays_where_it_is_when_the_number_changes(
+    window: Driver,
+) -> None:
+    book = window.session.world.numbers["loudness.shout"]
+    change(window, "loudness.shout", book // 2)
+    (slider,) = [w for w in window.sheet.widgets if w.key == "slide.number.loudness.shout"]
+    assert isinstance(slider, Slider)
+    assert (slider.value, slider.mark) == (book // 2, book)
