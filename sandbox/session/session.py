@@ -53,10 +53,17 @@ class Session(Timeline):
         return self.document is not self._saved
 
     @property
+    def name(self) -> str:
+        """The level's name; one that was given none is called after its file."""
+        own, path = self.document.name, self.path
+        if own == UNNAMED and path is not None:
+            return _called_after(path)
+        return own or (path.stem if path is not None else UNNAMED)
+
+    @property
     def title(self) -> str:
         """The window's title."""
-        name = self.document.name or (self.path.stem if self.path else UNNAMED)
-        return f"{PROGRAM} - {name}{' *' if self.dirty else ''}"
+        return f"{PROGRAM} - {self.name}{' *' if self.dirty else ''}"
 
     @property
     def unkept(self) -> int:
@@ -190,7 +197,10 @@ class Session(Timeline):
         to = self.path if path is None else Path(path)
         if to is None:
             raise InputError("this level has no file yet; name one")
-        written = filed.write(self.document, to, self.path)
+        named = self.document
+        if named.name == UNNAMED:
+            named = replace(named, name=_called_after(to))
+        written = filed.write(named, to, self.path)
         self.path = to
         if written.whole:
             self._saved = self.document
@@ -258,3 +268,7 @@ class Session(Timeline):
             if before is base and orders == given:
                 return turn
         return next_turn(self.document, base, given)
+
+
+def _called_after(path: Path) -> str:
+    return path.stem.replace("_", " ")

@@ -15,6 +15,8 @@ import pygame
 from sandbox.errors import InputError
 from sandbox.sim import tables
 
+BAND_TOKENS: Final = {"loud": "good", "clear": "accent", "faint": "warn"}
+"""The colour of each band, wherever it is said: in panels, in the log, on the map."""
 Colour = tuple[int, int, int]
 NAMES: Final = ("dark", "light", "contrast")
 _BOOK: Final[dict[str, Any]] = tables.table("sandbox.ui", "theme")

@@ -639,3 +639,19 @@ def test_a_document_is_opened_as_one_that_is_safe() -> None:
     assert not session.dirty
     assert not session.undo_label
     assert session.path is None
+
+
+def test_a_level_without_a_name_is_called_after_the_file_it_is_saved_in(tmp_path: Path) -> None:
+    session = Session(Document.new(8, 6))
+    assert "untitled" in session.title
+    session.save(tmp_path / "my_hall.toml")
+    assert session.name == "my hall"
+    assert session.title == "Noisebox - my hall"
+    assert not session.dirty
+    assert levelfile.load(tmp_path / "my_hall.toml").name == "my hall"
+    session.save(tmp_path / "other.toml")
+    assert session.name == "other"
+    session.rename("The hall")
+    session.save(tmp_path / "my_hall.toml")
+    assert session.name == "The hall"
+    assert levelfile.load(tmp_path / "my_hall.toml").name == "The hall"

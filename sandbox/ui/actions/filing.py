@@ -120,7 +120,7 @@ def saved_first(app: "App", then: Callable[[], None]) -> None:
 
     if any(isinstance(sheet, UnsavedWork) for sheet in app.screen.sheets):
         return  # it is being asked
-    name = app.session.document.name or "this level"
+    name = app.session.name
     app.open_sheet(
         UnsavedWork(
             "Unsaved work",

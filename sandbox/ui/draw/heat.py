@@ -13,13 +13,12 @@ from numpy.typing import NDArray
 
 from sandbox.ui.camera import Range
 from sandbox.ui.draw import text
-from sandbox.ui.draw.brush import mix
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.kept import Kept
 from sandbox.ui.draw.pieces import pieces_a_cell, softened
 from sandbox.ui.scene.amounts import amount
 from sandbox.ui.scene.model import Heat
-from sandbox.ui.theme import Colour, Theme, contrast
+from sandbox.ui.theme import Colour, Theme
 
 LEVELS: Final = 256
 LEAST_CELL_WITH_NUMBERS: Final = 16
@@ -95,12 +94,11 @@ def paint_numbers(canvas: Canvas, heat: Heat) -> None:
 def _pictures(
     theme: Theme, heat: Heat, values: NDArray[np.int32], size: int
 ) -> dict[int, tuple[pygame.Surface, int, int]]:
-    """For each value its number, in the ink that reads best, and where it lies off a middle."""
-    colours, layer = palette(heat, theme), layer_of(heat)
+    """For each value its number, in one ink for the whole map, and where it lies off a middle."""
+    ink, halo = theme.colour("heat.ink_light"), theme.colour("heat.ink_dark")
     pictures = {}
-    for value, level in zip(values.tolist(), levels(heat, values).tolist(), strict=True):
-        ink = ink_on(colours[level], layer, theme)
-        number = text.plain(written(heat, value), size, ink, theme)
+    for value in values.tolist():
+        number = text.haloed(written(heat, value), size, ink, halo, theme)
         pictures[value] = number, -(number.get_width() // 2), -(number.get_height() // 2)
     return pictures
 
@@ -136,14 +134,6 @@ def ramp(theme: Theme) -> list[Colour]:
     at = np.linspace(0, len(anchors) - 1, LEVELS)
     channels = [np.interp(at, np.arange(len(anchors)), anchors[:, n]) for n in range(3)]
     return [(round(r), round(g), round(b)) for r, g, b in zip(*channels, strict=True)]
-
-
-@lru_cache(maxsize=4096)
-def ink_on(colour: Colour, layer: str, theme: Theme) -> Colour:
-    """The ink for a number on a colour of a layer, as it lies over a floor."""
-    ground = mix(theme.colour("map.floor"), colour, theme.alpha(layer) / 255)
-    light, dark = theme.colour("heat.ink_light"), theme.colour("heat.ink_dark")
-    return dark if contrast(dark, ground) > contrast(light, ground) else light
 
 
 def layer_of(heat: Heat) -> str:

@@ -17,6 +17,18 @@ def plain(text: str, size: int, colour: Colour, theme: Theme, bold: bool = False
     return theme.font(size, bold).render(text, True, colour)
 
 
+@lru_cache(maxsize=4096)
+def haloed(text: str, size: int, ink: Colour, halo: Colour, theme: Theme) -> pygame.Surface:
+    """A text with an edge of a pixel around its ink, to be read on any ground."""
+    inner, outer = plain(text, size, ink, theme), plain(text, size, halo, theme)
+    picture = pygame.Surface((inner.get_width() + 2, inner.get_height() + 2), pygame.SRCALPHA, 32)
+    for dx in range(3):
+        for dy in range(3):
+            picture.blit(outer, (dx, dy))
+    picture.blit(inner, (1, 1))
+    return picture
+
+
 _SMALL: Final = "acegmnopqrsuvwxyz"
 """Letters without a top: what hangs below their line does not count for their middle."""
 

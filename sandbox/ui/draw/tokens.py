@@ -16,7 +16,7 @@ from sandbox.ui.draw.brush import Brush, mix
 from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.plates import Plates
 from sandbox.ui.scene.model import CreatureShown, Side, Verdict
-from sandbox.ui.theme import Colour, Theme
+from sandbox.ui.theme import BAND_TOKENS, Colour, Theme
 
 LEAST_CELL_WITH_SIGN: Final = 14
 MARGIN: Final = 0.14
@@ -67,7 +67,7 @@ def paint_verdict(canvas: Canvas, one: CreatureShown, verdict: Verdict, plates: 
     if not canvas.shows(one.at):
         return
     size = max(9, min(13, canvas.px // 2))
-    tone = canvas.colour("good" if verdict.heard else "dim")
+    tone = canvas.colour("dim" if verdict.band is None else BAND_TOKENS[verdict.band])
     words = text.plate(verdict.text, size, tone, canvas.colour("panel"), tone, canvas.theme)
     box = canvas.box(one.at)
     plates.put(words, words.get_rect(midtop=(box.centerx, box.bottom + 1)))

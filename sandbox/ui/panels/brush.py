@@ -108,7 +108,10 @@ def _frame(surface: pygame.Surface, look: Look, frame: Frame, _: Touch) -> None:
 
 def _button(surface: pygame.Surface, look: Look, button: Button, touch: Touch) -> None:
     tone: Tone = "text"
-    if button.pressed or button.primary:
+    if button.pressed:
+        fill = blend(look.colour("panel"), look.colour("accent"), 0.3 if touch.hovered else 0.16)
+        _box(surface, look, button.box, fill, look.colour("accent"))
+    elif button.primary:
         fill = look.colour("accent")
         if touch.hovered or touch.pressed:
             fill = blend(fill, look.colour("text"), 0.25)
@@ -220,7 +223,7 @@ def _check(surface: pygame.Surface, look: Look, check: Check, touch: Touch) -> N
 
 def _field(surface: pygame.Surface, look: Look, field: Field, touch: Touch) -> None:
     edge = look.colour("dim" if touch.hovered and field.active else "line")
-    _box(surface, look, field.box, look.colour("canvas"), edge)
+    _box(surface, look, field.box, look.colour("field"), edge)
     x, right = field.box.x + look.px(7), field.box.right - look.px(7)
     if field.icon:
         side = look.px(13)

@@ -153,10 +153,13 @@ class Column:
         box = self._labelled(label, self.look.width(value) + self.look.px(34))
         self.add(Choice(box=box, key=key, value=value, intent=intent, **fields))
 
-    def field(self, key: str, label: str, value: str, intent: Intent, **fields: Any) -> None:
-        """A label and a text to type into."""
+    def field(
+        self, key: str, label: str, value: str, intent: Intent, longest: str = "", **fields: Any
+    ) -> None:
+        """A label and a text to type into; those with the same `longest` label begin alike."""
         shown = value or fields.get("hint", "")
-        box = self._labelled(label, self.look.width(shown) + self.look.px(16))
+        beside = longest if len(longest) > len(label) else label
+        box = self._labelled(label, self.look.width(shown) + self.look.px(16), beside)
         self.add(Field(box=box, key=key, text=value, intent=intent, **fields))
 
     def halves(self) -> tuple["Column", "Column"]:
@@ -188,10 +191,10 @@ class Column:
             x = box.x + width + self.look.px(10)
             self.add(Label(box=Box(x, box.y, box.right - x, box.height), text=beside))
 
-    def _labelled(self, label: str, wanted: int) -> Box:
-        """The box of a value that wants so many pixels, beside its label; or below it, where the
-        value has room only there."""
-        named, whole = self.look.width(label) + self.look.char, self.width
+    def _labelled(self, label: str, wanted: int, beside: str = "") -> Box:
+        """The box of a value that wants so many pixels, beside its label or as if beside another;
+        or below it, where the value has room only there."""
+        named, whole = self.look.width(beside or label) + self.look.char, self.width
         if named + wanted > whole and (wanted <= whole or whole < NARROW * self.look.char):
             self.line(label, "dim")
             return self.take(self.look.px(26), 4)

@@ -69,11 +69,12 @@ def compose(column: Column, state: Workspace, creature: Creature) -> None:
         )
     levels = [("level", "Level")] if state.world.numbers.has("level") else []
     numbers = [*NUMBERS, *levels]
+    longest = max((label for _, label in numbers), key=len)
     halves = column.halves()
     for n, (name, label) in enumerate(numbers):
         value = str(getattr(creature, name))
         intent = Fill(f"{place}.{name}", value)
-        halves[n % 2].field(intent.place, label, value, intent, align="right")
+        halves[n % 2].field(intent.place, label, value, intent, longest, align="right")
     column.join(*halves)
     flags = [flag for flag in FLAGS if not (creature.is_you and flag[0] in NOT_YOURS)]
     halves = column.halves()
@@ -92,6 +93,7 @@ def compose(column: Column, state: Workspace, creature: Creature) -> None:
         "Every",
         every,
         Fill(f"{place}.every", every),
+        longest,
         align="right",
         tooltip="Turns between its voices; 0: only when asked",
     )

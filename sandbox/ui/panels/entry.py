@@ -76,8 +76,8 @@ def _theme(look: Look) -> dict[str, Any]:
     return {
         "text_entry_line": {
             "colours": {
-                "dark_bg": colour("canvas"),
-                "normal_border": colour("canvas"),
+                "dark_bg": colour("field"),
+                "normal_border": colour("field"),
                 "normal_text": colour("text"),
                 "selected_bg": colour("accent"),
                 "selected_text": colour("on_accent"),

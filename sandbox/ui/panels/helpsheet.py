@@ -77,24 +77,26 @@ class HelpSheet(Sheet):
     def _section(
         self, look: Look, title: str, lines: Sequence[tuple[str, str]], width: int
     ) -> Column:
-        """A section by itself, from its own corner on: keys at the left, words beside them, or
-        below where both are long."""
+        """A section by itself, from its own corner on: keys at the left, words beside them; words
+        begin at one place, below keys that reach over it."""
         column = Column(look, width, margin=0, top=0)
         column.heading(title)
         usual = look.char * 15
         for keys, words in lines:
             box = column.take(look.px(19))
-            split = max(usual, look.width(keys) + look.char)
-            fits = split + look.width(words) <= width
-            room = split if fits else width
-            for line in look.wrapped(keys, room):
-                column.add(Label(box=Box(0, box.y, room, box.height), text=line, tone="accent"))
-                last, box = box, box.moved(0, look.px(19))
-            rest = Box(split, last.y, width - split, last.height)
-            if not fits:
-                rest = Box(look.char * 2, box.y, width - look.char * 2, box.height)
-            column.y = rest.bottom
-            column.add(Label(box=rest, text=words))
+            beside = look.width(keys) + look.char <= usual
+            if not beside:
+                for line in look.wrapped(keys, width):
+                    key = Box(0, box.y, width, box.height)
+                    column.add(Label(box=key, text=line, tone="accent"))
+                    box = column.take(look.px(19))
+            else:
+                key = Box(0, box.y, usual, box.height)
+                column.add(Label(box=key, text=keys, tone="accent"))
+            begins = usual if usual + look.width(words) <= width else look.char * 2
+            if beside and begins < usual:
+                box = column.take(look.px(19))
+            column.add(Label(box=Box(begins, box.y, width - begins, box.height), text=words))
         return column
 
     def sheet_key(self, chord: str) -> tuple[bool, Intent | None]:

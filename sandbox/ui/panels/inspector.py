@@ -16,12 +16,16 @@ from sandbox.ui.panels.widgets import Widget
 from sandbox.ui.scene.rivals import Rival
 from sandbox.ui.workspace import Workspace
 
-CELL_LINES = 5
+LEAST_LINES: Final = 2
 LOUDNESS: Final = "hand.loudness"
 
 
 class Inspector(Panel):
     """The panel at the right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._highest: tuple[object, int] = (None, 0)
 
     def compose(
         self, look: Look, width: int, state: Workspace, compared: Sequence[Rival] = ()
@@ -41,11 +45,9 @@ class Inspector(Panel):
             if cell is not None:
                 cell_section.compose(column, state, cell)
             else:
-                column.title(state.session.document.name)
+                column.title(state.session.name)
                 column.text(_summary(state), "dim")
-            # As high for every cell: what stands below must not jump as the pointer moves.
-            least = top + look.px(26) + CELL_LINES * look.line_height
-            column.y = max(column.y, least)
+            column.y = top + self._as_high((state.session, look, width), column.y - top, look)
         if state.heard_turn is not None:
             column.rule()
             noise_section.compose(column, state)
@@ -54,6 +56,14 @@ class Inspector(Panel):
             _first_steps(column, state)
         column.space(10)
         return column.widgets
+
+    def _as_high(self, of: object, height: int, look: Look) -> int:
+        """As high as the highest cell that was pointed at: what stands below must not jump back and
+        forth as the pointer moves, and no room is kept for what no cell here has."""
+        least = look.px(26) + LEAST_LINES * look.line_height
+        before = self._highest[1] if self._highest[0] == of else least
+        self._highest = of, max(before, height)
+        return self._highest[1]
 
 
 def _whose(column: Column, state: Workspace, compared: Sequence[Rival]) -> None:

@@ -5,7 +5,7 @@ Belongs here: short texts for states, bands, ledgers' terms; why something was n
 simulation computed.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from sandbox.sim import explain
 from sandbox.sim.creatures import Creature
@@ -13,8 +13,9 @@ from sandbox.sim.events import Band
 from sandbox.sim.ledger import Ledger, Term
 from sandbox.sim.perception import Perception
 from sandbox.ui.panels.widgets import Tone
+from sandbox.ui.theme import BAND_TOKENS
 
-BAND_TONES: Final[dict[Band, Tone]] = {"loud": "good", "clear": "accent", "faint": "warn"}
+BAND_TONES: Final = cast("dict[Band, Tone]", BAND_TOKENS)
 
 
 def scaled(value: int, unit: int) -> str:

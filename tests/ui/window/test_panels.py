@@ -13,6 +13,7 @@ from sandbox.ui.panels.commandsearch import CommandSearch
 from sandbox.ui.panels.helpsheet import HelpSheet
 from sandbox.ui.panels.icontable import ICONS
 from sandbox.ui.panels.toolbar import GROUPS, LAST
+from sandbox.ui.panels.widgets import Label, Line
 from sandbox.ui.scene import Scene
 from sandbox.ui.theme import Theme
 from tests.ui.window.driver import Driver
@@ -373,3 +374,52 @@ def test_under_a_sheet_the_map_is_kept_not_painted_for_each_frame(
     assert len(painted) == 1
     window.key("escape")
     assert len(painted) == 1, "it was kept, and is laid on the window again"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)], ids=str)
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_number_fields_below_one_another_are_alike(
+    document: Document, size: tuple[int, int], text: int
+) -> None:
+    window = Driver(document, settings=Settings(window=size, text_size=text))
+    window.app.state.selected = "guard-1"
+    window.frames(1)
+    for column in (("footsteps", "listen", "every"), ("hearing", "stealth")):
+        boxes = [window.widget(f"creature.guard-1.{name}")[1].box for name in column]
+        assert len({(box.x, box.width) for box in boxes}) == 1, column
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)], ids=str)
+def test_the_helps_words_begin_below_one_another(document: Document, size: tuple[int, int]) -> None:
+    window = Driver(document, settings=Settings(window=size))
+    window.key("f1")
+    labels = [w for w in window.sheet.widgets if isinstance(w, Label) and w.size == "normal"]
+    keys = {w.box.x for w in labels if w.tone == "accent"}
+    words = {w.box.x for w in labels if w.tone == "text"}
+    assert len(words) == len(keys), "each column has its keys at one place, its words at another"
+    assert window.says("Ctrl+Y, Ctrl+Shift+Z")
+
+
+def test_what_stands_below_the_cell_neither_jumps_nor_keeps_room_for_nothing(
+    window: Driver,
+) -> None:
+    inspector = window.app.screen.inspector
+
+    def rule() -> int:
+        return min(w.box.y for w in inspector.widgets if isinstance(w, Line))
+
+    window.move(window.point(5, 1))
+    low = rule()
+    lines = [w.box.bottom for w in inspector.widgets if isinstance(w, Label) and w.box.y < low]
+    look = window.app.screen.look
+    assert low - max(lines) <= 2 * look.line_height
+    window.move(window.point(20, 3))  # a guard stands there: more lines
+    high = rule()
+    assert high > low
+    for cell in ((5, 1), (11, 4), (0, 0)):
+        window.move(window.point(*cell))
+        assert rule() >= high
+    window.move(window.point(5, 1))
+    there = rule()
+    window.move(window.point(20, 3))
+    assert rule() == there, "it settles"
