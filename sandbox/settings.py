@@ -20,8 +20,9 @@ class Settings(msgspec.Struct, frozen=True):
     """The settings, each with what holds until someone changes it.
 
     Sizes are in pixels, `text_size` in percent, `speed` in turns a second. `keys` holds a person's
-    own keys: command name to chords with spaces between. `recent` are paths, the newest first;
-    `lessons` says which tasks of a lesson are done, by the lesson's name.
+    own keys: command name to chords with spaces between, `sizes` the panels' own widths and the
+    log's rows. `recent` are paths, the newest first; `lessons` says which tasks of a
+    lesson are done, by the lesson's name.
     """
 
     window: tuple[Annotated[int, msgspec.Meta(ge=1)], Annotated[int, msgspec.Meta(ge=1)]] = (
@@ -36,6 +37,10 @@ class Settings(msgspec.Struct, frozen=True):
     minimap: bool = True
     speed: Annotated[int, msgspec.Meta(ge=1, le=20)] = 2
     keys: dict[str, str] = {}
+    sizes: dict[
+        Literal["palette", "lesson", "inspector", "log"],
+        Annotated[int, msgspec.Meta(ge=0, le=10000)],
+    ] = {}
     recent: tuple[str, ...] = ()
     lessons: dict[str, tuple[str, ...]] = {}
 

@@ -69,7 +69,7 @@ class App:
         state = Workspace(self.session, commands=with_keys(kept.keys))
         reduced = reduced_effects or not kept.effects
         state.options = replace(state.options, reduced=reduced, grid=kept.grid)
-        state.done = kept.lessons
+        state.done, state.sizes = kept.lessons, kept.sizes
         state.theme, state.scale = kept.theme, kept.text_size / 100
         state.speed, state.panels_shown, state.minimap = kept.speed, kept.panels, kept.minimap
         return state

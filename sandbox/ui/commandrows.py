@@ -152,7 +152,7 @@ _EDIT = _rows(
     ("edit.turn", "Turn", "z", "Turn the piece by a quarter", "hand clipboard"),
     ("edit.resize", "Resize or crop the level", "", "Another size, a corner or side stays", "asks"),
     ("edit.level", "Level settings", "", "Name, seed, light and what kind of place it is", "asks"),
-    ("edit.rules", "Numbers of the rules", "ctrl+r", "Every number of the rule set", "asks"),
+    ("edit.rules", "Numbers of the rules", "ctrl+r", "Every number of the rule set", "asks view"),
     ("edit.rule_set", "Choose the rule set", "", "Hearing, Crawl or POWDER: what sounds obey",
      "asks"),
 )  # fmt: skip
@@ -198,6 +198,35 @@ _VIEW = _rows(
      "view settings"),
     ("view.text_smaller", "Smaller text", "ctrl+-", "Smaller text, down to 100 %", "view settings"),
     ("view.text_normal", "Normal text", "ctrl+0", "Text at 100 %", "view settings"),
+)  # fmt: skip
+_SIZES = (
+    *_rows(
+        "View",
+        ("view.palette_wider", "Wider palette", "alt+right", "More room for the palette",
+         "view settings"),
+        ("view.palette_narrower", "Narrower palette", "alt+left", "Less room for the palette",
+         "view settings"),
+        holds=True, family="Palette's width",
+    ),
+    *_rows(
+        "View",
+        ("view.inspector_wider", "Wider inspector", "shift+alt+left", "More room for the inspector",
+         "view settings"),
+        ("view.inspector_narrower", "Narrower inspector", "shift+alt+right",
+         "Less room for the inspector", "view settings"),
+        holds=True, family="Inspector's width",
+    ),
+    *_rows(
+        "View",
+        ("view.log_taller", "Taller log", "alt+up", "One more message", "view settings"),
+        ("view.log_shorter", "Shorter log", "alt+down", "One message less", "view settings"),
+        holds=True, family="Log's height",
+    ),
+    *_rows(
+        "View",
+        ("view.sizes", "Usual sizes of the panels", "", "Every border back to where it came",
+         "view settings"),
+    ),
 )  # fmt: skip
 _ZOOM = _rows(
     "View",
@@ -327,6 +356,6 @@ _HELP = _rows(
 )
 
 COMMANDS: Final[tuple[Command, ...]] = (
-    *_FILE, *_EDIT, *_TOOLS, *_VIEW, *_ZOOM, *_PAN, *_TIME, *_STEPS, *_ACTS, *_WALK,
+    *_FILE, *_EDIT, *_TOOLS, *_VIEW, *_SIZES, *_ZOOM, *_PAN, *_TIME, *_STEPS, *_ACTS, *_WALK,
     *_MAP, *_CURSOR, *_PALETTE, *_WINDOW, *_LESSONS, *_HELP,
 )  # fmt: skip

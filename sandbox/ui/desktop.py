@@ -4,11 +4,12 @@ Belongs here: what is asked of the system for a window, whatever it shows. Must 
 the window, who asks.
 """
 
+import contextlib
 from typing import Final
 
 import pygame
 
-from sandbox.ui.layout import LEAST_SIZE
+from sandbox.ui.layout import LEAST_SIZE, Border
 from sandbox.ui.panels.icons import icon
 from sandbox.ui.theme import Theme
 
@@ -49,6 +50,15 @@ def toggle_fullscreen() -> str:
     except pygame.error as error:
         return f"No full screen here: {error}"
     return ""
+
+
+def point_with(border: Border | None) -> None:
+    """Gives the pointer the form that says how a border moves; None: its usual one."""
+    form = pygame.SYSTEM_CURSOR_ARROW
+    if border is not None:
+        form = pygame.SYSTEM_CURSOR_SIZENS if border == "log" else pygame.SYSTEM_CURSOR_SIZEWE
+    with contextlib.suppress(pygame.error):  # not every display has a pointer
+        pygame.mouse.set_cursor(form)
 
 
 def entitle(title: str) -> None:

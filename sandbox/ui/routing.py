@@ -10,15 +10,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from sandbox.ui import desktop
 from sandbox.ui import input as keys
-from sandbox.ui.actions import cellmenu, filing
+from sandbox.ui.actions import borders, cellmenu, filing
 from sandbox.ui.intents import Fill, Run
+from sandbox.ui.layout import Border
 from sandbox.ui.panels.panel import Panel
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
+DOUBLE_CLICK_MS: Final = 400
+BORDER_TIP: Final = "Drag to make room; a double click puts it back"
 Point = tuple[int, int]
 # With these the focused panel is asked first; all others are commands' at once.
 PANEL_KEYS: Final = frozenset(
@@ -36,6 +40,9 @@ class Routing:
         self._panel: Panel | None = None
         self._on_map = False
         self._panning: Point | None = None
+        self._border: Border | None = None
+        self._taken: tuple[Border, int] | None = None
+        self._pointed: Border | None = None
         self._space_used = False
         self._swallows_text = False
         self._point: Point | None = None
@@ -188,22 +195,28 @@ class Routing:
     def look_under_pointer(self) -> None:
         """The level or a panel is another: what is under the pointer now, which rests?"""
         self.stale = False
-        if self._panel is None and not self._on_map and self._panning is None:
+        held = self._panel is not None or self._on_map or self._panning is not None
+        if not held and self._border is None:
             self._hover(self._point, moved=False)
 
     def _hover(self, point: Point | None, *, moved: bool = True) -> None:
         app = self.app
         over = app.screen.panel_at(point) if point is not None else None
-        words = ""
+        border = app.screen.border_at(point) if point is not None else None
+        if border != self._pointed:
+            self._pointed = border
+            desktop.point_with(border)
+        words = BORDER_TIP if border is not None else ""
         for panel in (*app.screen.panels.values(), app.screen.status, *app.screen.sheets):
             if panel is over and point is not None:
                 widget = panel.hover(_inside(panel, point))
-                words = widget.tooltip if widget else ""
+                words = words or (widget.tooltip if widget else "")
             else:
                 panel.hover(None)
         if point is not None:
             app.screen.tooltip.point(words, point, app.now_ms)
         on_map = point is not None and over is None and app.screen.sheet is None
+        on_map = on_map and border is None
         on_map = on_map and point is not None and app.screen.map.box.holds(point)
         self._point_at(point if on_map else None, moved=moved)
 
@@ -215,7 +228,9 @@ class Routing:
 
     def _motion(self, point: Point) -> None:
         app, self._point = self.app, point
-        if self._panning is not None:
+        if self._border is not None:
+            borders.drag(app, self._border, point)
+        elif self._panning is not None:
             app.screen.map.pan(point[0] - self._panning[0], point[1] - self._panning[1])
             self._panning = point
         elif self._panel is not None:
@@ -229,7 +244,8 @@ class Routing:
     def _press(self, event: pygame.Event) -> None:
         app, point = self.app, event.pos
         app.screen.tooltip.away()
-        if self._panel is not None or self._on_map or self._panning is not None:
+        held = self._panel is not None or self._on_map or self._panning is not None
+        if held or self._border is not None:
             return  # a second button while one is down
         entry = app.screen.entry
         if entry is not None:
@@ -240,6 +256,10 @@ class Routing:
         sheet = app.screen.sheet
         if sheet is not None and not sheet.box.holds(point):
             app.carry_out(sheet.outside(), sheet)
+            return
+        border = app.screen.border_at(point)
+        if border is not None and event.button == LEFT:
+            self._take_border(border)
             return
         panel = app.screen.panel_at(point)
         if panel is not None:
@@ -273,6 +293,15 @@ class Routing:
                 ctrl=self.down.holds(*keys.CTRL),
             )
 
+    def _take_border(self, border: Border) -> None:
+        """A border is taken hold of; twice in a row it goes back to where it came."""
+        before, now = self._taken, self.app.now_ms
+        if before is not None and before[0] == border and now - before[1] <= DOUBLE_CLICK_MS:
+            self._taken = None
+            borders.put_back(self.app, border)
+            return
+        self._taken, self._border = (border, now), border
+
     def _look_at_compared(self, point: Point) -> None:
         """There are several maps to be looked at: a press has this one explained, for whom it
         meets."""
@@ -297,7 +326,12 @@ class Routing:
 
     def _release(self, event: pygame.Event) -> None:
         app, point = self.app, event.pos
-        if self._panning is not None:
+        if self._border is not None:
+            if event.button == LEFT:
+                self._border = None
+                borders.keep(app)
+                self._hover(point)
+        elif self._panning is not None:
             if event.button in (LEFT, MIDDLE):
                 self._panning = None
         elif self._panel is not None and event.button == LEFT:

@@ -16,6 +16,7 @@ from sandbox.sim.noises import Source
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
 from sandbox.ui.commandtable import BY_NAME, Command
+from sandbox.ui.layout import Sizes
 from sandbox.ui.scene import Options, pointed
 from sandbox.ui.scene.options import EVERYTHING
 from sandbox.ui.scene.rivals import Rival
@@ -64,6 +65,7 @@ class Workspace:
     rival: Rival | None = None
     theme: str = "dark"
     scale: float = 1.0
+    sizes: Sizes = field(default_factory=dict)
     notice: str = ""
     notice_warns: bool = False
     study: Study | None = None

@@ -100,7 +100,7 @@ ui.keylist        : ui.commandtable
 ui.intents        : sim.grid msgspec
 ui.layout         :
 ui.study          : sim document lessons session ui.scene
-ui.workspace      : sim lessons session ui.commandtable ui.scene ui.study ui.tools
+ui.workspace      : sim lessons session ui.commandtable ui.layout ui.scene ui.study ui.tools
 ui.reading        : sim.grid
 ui.theme          : sim errors pygame
 ui.input          : ui.commandtable ui.intents pygame
@@ -111,7 +111,7 @@ ui.aiming         : sim ui.scene ui.tools | ui.app
 ui.strokes        : <picking> sim edits errors session ui.aiming ui.intents ui.scene | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.camera ui.mapview ui.panels ui.scene pygame
-ui.routing        : <window> ui.actions ui.input ui.panels pygame | ui.app
+ui.routing        : <window> ui.actions ui.desktop ui.input ui.panels pygame | ui.app
 ui.desktop        : ui.layout ui.panels ui.theme pygame
 ui.pace           : ui.animation | ui.app
 ui.showing        : sim ui.calm ui.mapview | ui.app

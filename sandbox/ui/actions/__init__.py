@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sandbox.ui.actions import (
     acting,
     answering,
+    borders,
     cellmenu,
     editing,
     filing,
@@ -31,6 +32,7 @@ ACTIONS: Final[dict[str, Action]] = {
     **editing.ACTIONS,
     **tooling.ACTIONS,
     **viewing.ACTIONS,
+    **borders.ACTIONS,
     **timing.ACTIONS,
     **acting.ACTIONS,
     **cellmenu.ACTIONS,

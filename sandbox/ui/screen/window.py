@@ -108,6 +108,7 @@ class Screen:
             log=not state.comparing,
             lesson=state.lesson_shown,
             docked=max((sheet.docks(look, size) for sheet in self.sheets), default=0),
+            sizes=state.sizes,
         )
         answering = pointed = state
         if state.comparing:
@@ -181,7 +182,26 @@ class Screen:
             self.lesson.show(nowhere, ())
             self.palette.show(box, self.palette.compose(look, box.width, state))
 
+    @property
+    def regions(self) -> layout.Regions:
+        """Where everything is; there must have been a frame."""
+        assert self._regions is not None
+        return self._regions
+
+    @property
+    def borders(self) -> dict[layout.Border, Box]:
+        """The borders that can be moved now, with the pixels that take hold of them."""
+        if self._regions is None or self.sheets or self.state.comparing:
+            return {}
+        if not self.state.panels_shown:
+            return {}
+        return layout.borders(self._regions, lesson=self.state.lesson_shown)
+
     # Finding -------------------------------------------------------------------------------
+
+    def border_at(self, point: tuple[int, int]) -> layout.Border | None:
+        """The border that a press at a point takes hold of."""
+        return next((name for name, box in self.borders.items() if box.holds(point)), None)
 
     def panel_at(self, point: tuple[int, int]) -> Panel | None:
         """The panel under a point; None over the map, or outside the topmost sheet."""

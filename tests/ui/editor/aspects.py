@@ -39,6 +39,7 @@ def aspects(window: Driver) -> dict[str, object]:
             state.minimap,
             state.theme,
             state.scale,
+            state.sizes,
             state.panels_shown,
         ),
         "focus": (
