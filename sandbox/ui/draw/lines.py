@@ -3,7 +3,8 @@
 Belongs here: how they are drawn. Must not know: how they were found.
 """
 
-from itertools import pairwise
+from dataclasses import dataclass
+from itertools import chain, pairwise
 from typing import Final
 
 import numpy as np
@@ -28,34 +29,95 @@ Piece = list[list[int]]
 """A piece of line: its start and its end, x and y each."""
 
 
+@dataclass(frozen=True)
+class Stroke:
+    """How a contour is drawn, so that it is told from another that runs in the same cells: in a
+    colour, so many pixels drawn and so many left out (0: none), and as a letter shows it."""
+
+    tone: str
+    drawn: int
+    gap: int
+    sample: str
+
+
+STROKES: Final = (
+    Stroke("focus", 1, 0, "─"),
+    Stroke("accent", 7, 5, "╌"),
+    Stroke("warn", 3, 4, "┈"),
+    Stroke("good", 12, 4, "╴"),
+)
+
+
 def paint_contours(canvas: Canvas, contours: tuple[Contour, ...]) -> list[list[Piece]]:
-    """The border within which each threshold is met: its pieces in pixels, for its letters."""
-    borders: list[list[Piece]] = []
-    for contour in contours:
-        part = around(canvas.visible, contour.within)
-        if part is None:
-            borders.append([])
-            continue
-        # An isoline holds what is at most its level: so the loudness is turned about.
-        values = -contour.values[cells_of(part)].astype(np.float64)
-        values[contour.blocked[cells_of(part)]] = np.nan
-        pixels = _pixels(canvas, isoline(values, -float(contour.needs)), part[:2])
-        width = 2 if canvas.px >= 16 else 1
-        for colour, wide in (
-            (canvas.colour("map.halo"), width + 2),
-            (canvas.colour("focus"), width),
-        ):
-            for start, end in pixels:
-                pygame.draw.line(canvas.surface, colour, start, end, wide)
-        borders.append(pixels)
-    return borders
+    """The border within which each threshold is met: its pieces in pixels, for its letters.
+
+    All grounds first, then the lines: none hides one beside it, and where two run on one another
+    the lower one is seen in the gaps of the upper.
+    """
+    borders = [_border(canvas, contour) for contour in contours]
+    width, halo = (2 if canvas.px >= 16 else 1), canvas.colour("map.halo")
+    pieces: list[list[Piece]] = [border.tolist() for border in borders]
+    for start, end in chain.from_iterable(pieces):
+        pygame.draw.line(canvas.surface, halo, start, end, width + 2)
+    for n, border in enumerate(borders):
+        stroke = STROKES[n % len(STROKES)]
+        colour = canvas.colour(stroke.tone)
+        for start, end in _dashes(border, stroke).tolist():
+            pygame.draw.line(canvas.surface, colour, start, end, width)
+    return pieces
+
+
+def _border(canvas: Canvas, contour: Contour) -> NDArray[np.int64]:
+    """The border of a contour as pieces (n, 2, 2): start and end in pixels."""
+    part = around(canvas.visible, contour.within)
+    if part is None:
+        return np.empty((0, 2, 2), np.int64)
+    # An isoline holds what is at most its level: so the loudness is turned about.
+    values = -contour.values[cells_of(part)].astype(np.float64)
+    values[contour.blocked[cells_of(part)]] = np.nan
+    return _pixels(canvas, isoline(values, -float(contour.needs)), part[:2])
+
+
+def _dashes(pieces: NDArray[np.int64], stroke: Stroke) -> NDArray[np.int64]:
+    """What of pieces (n, 2, 2) is drawn, as such pieces. Dashes are told off by where they are on
+    the surface, so that they go on from one piece to the next without the pieces being joined."""
+    if not stroke.gap:
+        return pieces
+    span = pieces[:, 1] - pieces[:, 0]
+    falls: NDArray[np.int64] = np.where(span.prod(axis=1) >= 0, 1, -1)
+    along: NDArray[np.int64] = pieces[:, :, 0] + falls[:, np.newaxis] * pieces[:, :, 1]
+    back = along[:, 0] > along[:, 1]
+    ordered = np.where(back[:, np.newaxis, np.newaxis], pieces[:, ::-1], pieces)
+    along.sort(axis=1)
+
+    period = stroke.drawn + stroke.gap
+    first, last = np.floor_divide(along, period).T
+    of = np.repeat(np.arange(len(pieces)), last - first + 1)
+    begun = np.r_[True, of[1:] != of[:-1]][: len(of)]
+    dash = (first[of] + _since(begun)) * period
+    ends = np.stack((dash, dash + stroke.drawn), axis=1).clip(along[of, :1], along[of, 1:])
+    seen = ends[:, 0] < ends[:, 1]
+    of, ends = of[seen], ends[seen]
+    start, end = ordered[of, :1], ordered[of, 1:]
+    shares = (ends - along[of, :1])[:, :, np.newaxis]
+    drawn: NDArray[np.int64] = (
+        start + (end - start) * shares // np.diff(along[of])[:, :, np.newaxis]
+    )
+    return drawn
+
+
+def _since(begun: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """How many places each is behind the last where something begun, the first at least."""
+    places = np.arange(len(begun))
+    since: NDArray[np.int64] = places - np.maximum.accumulate(np.where(begun, places, 0))
+    return since
 
 
 def paint_letters(
     canvas: Canvas, contours: tuple[Contour, ...], borders: list[list[Piece]], plates: Plates
 ) -> None:
     """Whose border each is, once on its line or beside it, where that hides least; each at another
-    side."""
+    side, and with a sample of its line where there are several."""
     inside = canvas.surface.get_rect().inflate(-40, -40)
     for n, (contour, pixels) in enumerate(zip(contours, borders, strict=True)):
         showing = [start for start, _ in pixels if inside.collidepoint(start)]
@@ -64,8 +126,10 @@ def paint_letters(
         angle = 2 * np.pi * (0.875 + n / len(contours))
         ahead = np.cos(angle), np.sin(angle)
         showing.sort(key=lambda at: -(at[0] * ahead[0] + at[1] * ahead[1]))
+        stroke = STROKES[n % len(STROKES)]
+        said = f"{stroke.sample * 2} {contour.label}" if len(contours) > 1 else contour.label
         halo, size = canvas.colour("map.halo"), max(9, min(12, canvas.px // 2))
-        words = text.plate(contour.label, size, canvas.colour("focus"), halo, halo, canvas.theme)
+        words = text.plate(said, size, canvas.colour(stroke.tone), halo, halo, canvas.theme)
         spots = showing[:: max(1, len(showing) // MOST_SPOTS)]
         on, aside = words.get_rect(), (words.get_height() + canvas.px) // 2
         places = [
@@ -78,11 +142,10 @@ def paint_letters(
 
 def _pixels(
     canvas: Canvas, pieces: NDArray[np.float64], corner: tuple[int, int] = (0, 0)
-) -> list[Piece]:
-    """Pieces (n, 4), in cells from a corner, as starts and ends in whole pixels."""
+) -> NDArray[np.int64]:
+    """Pieces (n, 4), in cells from a corner, as starts and ends (n, 2, 2) in whole pixels."""
     at = (pieces.reshape(-1, 2, 2) + (np.array(corner) + 0.5)) * canvas.px + canvas.camera.offset
-    pixels: list[Piece] = np.floor(at).astype(np.int64).tolist()
-    return pixels
+    return np.floor(at).astype(np.int64)
 
 
 def paint_way(canvas: Canvas, way: WayShown) -> None:
@@ -148,7 +211,7 @@ def paint_veil(canvas: Canvas, seen: SightShown) -> None:
     veil = tinted(canvas.colour("canvas"), alpha.astype(np.uint8), size)
     canvas.surface.blit(veil, canvas.camera.pixel_of((left, top)))
     edge = isoline(np.where(seen.truly, 0.0, 1.0), 0.5)
-    for start, end in _pixels(canvas, edge):
+    for start, end in _pixels(canvas, edge).tolist():
         pygame.draw.line(canvas.surface, canvas.colour("accent"), start, end)
 
 

@@ -75,7 +75,7 @@ def test_a_band_has_one_colour_on_the_map_and_in_panels(name: str) -> None:
         canvas = Canvas(surface, Camera(24, (24, 0)), theme, Range(0, 0, 4, 3))
         verdict = Verdict(True, band, f"{band} +5")  # type: ignore[arg-type]
         guard = CreatureShown(
-            1, "g", "guard", "g", Cell(1, 0), "foe", None, None, False, verdict, False
+            1, "g", "guard", "g", Cell(1, 0), "foe", None, None, False, False, verdict, False
         )
         paint_verdict(canvas, guard, verdict, Plates(canvas))
         seen = {surface.get_at((x, y))[:3] for x in range(120) for y in range(80)}
