@@ -73,7 +73,7 @@ def paint_numbers(canvas: Canvas, heat: Heat) -> None:
     size = max(8, min(12, canvas.px * 3 // 8))
     widest = 1 if heat.measure == "earshot" else len(written(heat, heat.most))
     width = canvas.theme.font(size).size("0" * widest)[0]
-    across = 2 if heat.measure == "earshot" else max(1, -(-(width + 5) // canvas.px))
+    across = 2 if heat.measure == "earshot" else max(1, -(-(width + 7) // canvas.px))
     down = min(across, 2)
     # Every `across`-th column and `down`-th row of the level, whatever part of it shows.
     columns = slice(-(-left // across) * across, right, across)
