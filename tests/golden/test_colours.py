@@ -17,7 +17,7 @@ from tests.golden.album import EXPECTED, Golden, draw, draw_surface, goldens
 STEP: Final = 24
 """How far a colour is moved, in each channel: what a person would only just see."""
 TOKEN: Final = "map.wall_top"
-NOT_ON_A_MAP: Final = {"bad", "good", "on_accent", "panel"}
+NOT_ON_A_MAP: Final = {"bad", "field", "good", "on_accent", "panel"}
 NO_SOUND_HAS_IT: Final = {"sound.blue"}
 
 Swap = Callable[[Theme], None]
