@@ -102,7 +102,7 @@ def _paint_words(canvas: Canvas, scene: Scene, borders: list[list[lines.Piece]])
             lines.paint_losses(canvas, way, plates)
     for label in scene.labels:
         marks.paint_label(canvas, label, plates)
-    if heat is not None and heat.spreads:
+    if heat is not None and heat.needs_words:
         paint_legend(canvas, heat, plates)
     lines.paint_letters(canvas, scene.contours, borders, plates)
     if scene.pointer is not None:

@@ -164,9 +164,10 @@ class Heat:
     note: str = ""
 
     @property
-    def spreads(self) -> bool:
-        """Whether more than one cell has a value, so that colours need to be explained."""
-        return bool(self.known.sum() > 1)
+    def needs_words(self) -> bool:
+        """Whether it needs to be explained: more than one cell has a colour, or none has and it
+        must be said of what."""
+        return bool(self.about or self.known.sum() > 1)
 
 
 @dataclass(frozen=True, eq=False)

@@ -194,6 +194,15 @@ def test_the_legend_says_whose_earshot_it_is_for_which_noise_and_what_is_blank(h
     assert heat.note == "blank: not heard, or in sight"
 
 
+def test_even_the_earshot_of_the_deaf_is_explained() -> None:
+    play = drawn("@..d.g", d="golem", g="guard")
+    play.turn()
+    heat = shown(play, overlay="earshot", listener=play.who("d").number).heat
+    assert heat is not None
+    assert not heat.known.any()
+    assert heat.needs_words
+
+
 def test_the_legend_says_what_the_letters_at_a_line_mean(hall: Play) -> None:
     scene = shown(hall, overlay="loudness")
     assert scene.heat is not None

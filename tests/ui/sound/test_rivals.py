@@ -126,7 +126,9 @@ def test_no_legend_stands_over_a_map_without_colours() -> None:
     (turn,) = document.played(1)
     shown = {one.rules: one for one in rivals(turn.world, turn)}
     maps = {name: build(one.world, one.turn, one.options(Options())) for name, one in shown.items()}
-    spread = {name: scene.heat is not None and scene.heat.spreads for name, scene in maps.items()}
+    spread = {
+        name: scene.heat is not None and scene.heat.needs_words for name, scene in maps.items()
+    }
     assert spread == {"hearing": True, "crawl": True, "powder": False}
     theme, camera = Theme.named("dark"), fitting((25, 7), (800, 400))
     for name, scene in maps.items():
