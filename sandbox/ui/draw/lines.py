@@ -22,7 +22,7 @@ from sandbox.ui.scene.model import Contour, SightShown, WayShown
 from sandbox.ui.theme import Colour
 
 LEAST_CELL_WITH_LETTERS: Final = 12
-MOST_SPOTS: Final = 48
+MOST_SPOTS: Final = 12
 """At about so many places of a border its letters are tried."""
 LEAST_CELL_WITH_BEADS: Final = 12
 Piece = list[list[int]]
