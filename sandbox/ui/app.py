@@ -253,10 +253,15 @@ class App:
         self.fields.close(keep=True)
         self.screen.resized(desktop.refitted())
 
-    def save_picture(self, path: Path) -> None:
-        """Saves what the window shows, without tooltip and notice."""
+    def picture(self) -> pygame.Surface:
+        """What the window shows, without tooltip and notice."""
         self.notify("")
         self.screen.tooltip.away()
+        self.show()
+        return self.screen.window
+
+    def show(self) -> None:
+        """Shows things as they are now, before something that takes long."""
         self.screen.compose()
         self.screen.paint(self.showing.shown(), self.now_ms)
-        pygame.image.save(self.screen.window, path)
+        pygame.display.update()

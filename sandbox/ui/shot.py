@@ -4,7 +4,7 @@ Belongs here: from a document to pixels and files. Must not know: the command li
 depends on a clock, a mouse or a display: the same input gives the same pixels.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from sandbox.document import Document
+from sandbox.edits.base import counted
 from sandbox.errors import InputError
 from sandbox.sim.noises import NOISE_KINDS
 from sandbox.sim.rules import title
@@ -33,6 +34,9 @@ FRAME_MS: Final = 50
 STILL_MS: Final = 700
 """How long a turn stands that has come to rest."""
 MOST_PIXELS_A_SIDE: Final = 16384
+MOST_PIXELS: Final = 150_000_000
+"""Of all frames of what was played together: they are held at once."""
+CELLS: Final = (24, 20, 16, 12)
 SUFFIXES: Final = (".png", ".json", *MOVING)
 
 
@@ -242,16 +246,59 @@ def _head(whole: pygame.Surface, rival: Rival, theme: Theme) -> None:
 def moving(document: Document, shot: Shot) -> Iterator[tuple[pygame.Surface, int]]:
     """The pictures of a moving one, each with how many milliseconds it stands."""
     turns = document.played(shot.turn)
-    if shot.turn is None:
-        start = scene_after(document.world, None, replace(shot, effects=False))
-        yield painted(start, shot), STILL_MS
-    else:
-        turns = turns[-1:]
+    if shot.turn is not None:
+        turns, shot = turns[-1:], replace(shot, effects=True)
     _check_noise(turns, shot.noise)
+    return frames(None if shot.turn is not None else document.world, turns, shot)
+
+
+def frames(
+    start: World | None, turns: Iterable[Turn], shot: Shot
+) -> Iterator[tuple[pygame.Surface, int]]:
+    """The pictures of turns one after the other, each with how many milliseconds it stands: at
+    first the world they start from, where one is given; with effects each turn ripples."""
+    still = replace(shot, effects=False)
+    if start is not None:
+        yield painted(scene_after(start, None, still), shot), STILL_MS
     for turn in turns:
-        if shot.effects or shot.turn is not None:
+        if shot.effects:
             for ms in range(0, LASTS_MS, FRAME_MS):
-                scene = scene_after(turn.world, turn, replace(shot, effects=True, ms=ms))
+                scene = scene_after(turn.world, turn, replace(shot, ms=ms))
                 yield painted(scene, shot), FRAME_MS
-        still = scene_after(turn.world, turn, replace(shot, effects=False))
-        yield painted(still, shot), STILL_MS
+        yield painted(scene_after(turn.world, turn, still), shot), STILL_MS
+
+
+# Of what was played -------------------------------------------------------------------------------
+
+
+def save_shown(
+    world: World, turn: Turn | None, path: Path, shot: Shot, made: Mapping[str, str]
+) -> None:
+    """Write the picture of a world, after a turn that led to it, as a PNG. Raises InputError as
+    `save_shot`."""
+    save_still(painted(scene_after(world, turn, replace(shot, effects=False)), shot), path, made)
+
+
+def save_played(
+    start: World, turns: Sequence[Turn], path: Path, shot: Shot, made: Mapping[str, str]
+) -> Shot:
+    """Write turns that were played, one after the other, as a moving picture; the shot it became.
+
+    Cells are as large as many frames allow; where they would be too small, the turns stand still.
+    Raises InputError as `save_shot`, and where there are too many turns for even that.
+    """
+    fitting = _fitting(start, len(turns), shot)
+    save_moving(list(frames(start, turns, fitting)), path, made)
+    return fitting
+
+
+def _fitting(world: World, turns: int, shot: Shot) -> Shot:
+    ripples = 1 + -(-LASTS_MS // FRAME_MS)
+    tries = [(True, cell) for cell in CELLS if shot.effects] + [(False, cell) for cell in CELLS]
+    for effects, cell in tries:
+        one = replace(shot, effects=effects, cell=cell)
+        (width, height), _ = camera_for(world.level.width, world.level.height, one)
+        if width * height * (1 + turns * (ripples if effects else 1)) <= MOST_PIXELS:
+            return one
+    many = counted(turns, "turn")
+    raise InputError(f"{many} in one moving picture of a level of this size would be too many")

@@ -28,6 +28,8 @@ GROUPS: Final = """
 <window>   <session> ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
 <acting>   <files> edits errors lessons places recovery settings ui.aiming ui.scene ui.tools
 <picking>  ui.selecting ui.tools
+<doing>    ui.desktop ui.panels ui.reading ui.strokes
+<taking>   ui.madeby ui.saving ui.shot
 <drawing>  ui.animation ui.camera ui.draw ui.scene ui.theme
 """
 
@@ -122,12 +124,12 @@ ui.fields         : ui.intents ui.panels ui.reading ui.values | ui.app
 ui.selecting      : sim ui.scene ui.workspace
 ui.asking         : ui.actions ui.choices ui.intents ui.selecting ui.tools ui.values | ui.app
 ui.sheets         : ui.asking ui.intents ui.layout ui.panels | ui.app
-ui.actions        : <window> <acting> ui.desktop ui.panels ui.reading ui.strokes pygame | ui.app
+ui.actions        : <window> <acting> <doing> pygame | ui.app <taking>
 ui.app            : sim edits errors session settings ui pygame
 ui.opening        : document places session settings ui.actions ui.app ui.desktop pygame
 ui.madeby         : sandbox document levelfile numpy pygame PIL | ui.shot
 ui.saving         : files.disk pictures numpy pygame PIL
-ui.shot           : <drawing> sim document errors ui.madeby ui.saving pygame | ui.windowshot
+ui.shot           : <drawing> sim document edits errors ui.madeby ui.saving pygame | ui.windowshot
 ui.windowshot     : document errors session settings ui.app ui.layout ui.shot pygame
 """
 OTHER_DISTRIBUTIONS: Final = {

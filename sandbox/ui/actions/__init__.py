@@ -16,6 +16,7 @@ from sandbox.ui.actions import (
     filing,
     helping,
     lessons,
+    picturing,
     regions,
     timing,
     tooling,
@@ -29,6 +30,7 @@ Action = Callable[["App"], None]
 
 ACTIONS: Final[dict[str, Action]] = {
     **filing.ACTIONS,
+    **picturing.ACTIONS,
     **editing.ACTIONS,
     **tooling.ACTIONS,
     **viewing.ACTIONS,

@@ -1,4 +1,4 @@
-"""New, open, save, pictures, quit: everything that may cost a person their work.
+"""New, open, save, quit: everything that may cost a person their work.
 
 Belongs here: asking before work is lost, and before a file is written over. Must not know: file
 formats, how files are written.
@@ -8,13 +8,11 @@ import contextlib
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sandbox.edits import must_be_a_size
 from sandbox.edits.base import counted
-from sandbox.errors import InputError
 from sandbox.levelfile import LEVEL_FILE
 from sandbox.places import is_shipped, levels_folder
 from sandbox.session import Change
@@ -253,12 +251,12 @@ def _ask_path(
             write(to)
 
     name = name or (path.name if path else _stem(app))
-    chooser = Chooser(title, "Save", _own_folder(app), SAVED, chosen, name, refuses)
+    chooser = Chooser(title, "Save", own_folder(app), SAVED, chosen, name, refuses)
     chooser.problem = why
     app.open_sheet(chooser)
 
 
-def _own_folder(app: "App") -> Path:
+def own_folder(app: "App") -> Path:
     """Where what a person saves goes: beside a level of theirs, or where they began, or to their
     documents; never among the levels that came with the program."""
     path = app.session.path
@@ -290,25 +288,6 @@ def keep_checks(app: "App") -> None:
     app.say(app.session.keep_as_script(True))
 
 
-# The rest -------------------------------------------------------------------------------------
-
-
-def picture(app: "App") -> None:
-    """Saves what the window shows beside the level, or in the folder one is in."""
-    path, folder = app.session.path, _own_folder(app)
-    stem = (path.stem if path else "noisebox") + datetime.now().strftime("-%Y%m%d-%H%M%S")
-    to = folder / f"{stem}.png"
-    n = 2
-    while to.exists():
-        to, n = folder / f"{stem}-{n}.png", n + 1
-    try:
-        app.save_picture(to)
-    except (OSError, InputError) as error:
-        app.complain("No picture was saved", f"{to}: {error}")
-        return
-    app.notify(f"Picture saved: {to}")
-
-
 def leave(app: "App") -> None:
     """Closes the window, once the work there is is safe."""
     app.fields.close(keep=True)  # what is being typed is work too
@@ -324,6 +303,5 @@ ACTIONS: Final = {
     "file.save_moment": save_moment,
     "file.keep_script": keep_script,
     "file.keep_checks": keep_checks,
-    "file.picture": picture,
     "file.quit": leave,
 }

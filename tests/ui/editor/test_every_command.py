@@ -141,6 +141,7 @@ SITUATIONS: dict[str, tuple[Before, ...]] = {
     "file.quit": (nothing, painted),
     "file.keep_script": (noise,),
     "file.keep_checks": (noise,),
+    "file.animation": (noise,),
     "edit.undo": (painted, noise),
     "edit.redo": (then(painted, keys("ctrl+z")), then(noise, keys("ctrl+z"))),
     "edit.cut": (area,),

@@ -173,14 +173,6 @@ def test_the_turns_are_kept_as_the_script(open_window: Driver) -> None:
     assert [entry.order.kind for entry in window.session.document.script] == ["shout"]
 
 
-def test_f12_saves_the_picture_of_the_window(open_window: Driver, tmp_path: Path) -> None:
-    window = open_window
-    window.key("f12")
-    (picture,) = tmp_path.glob("*.png")
-    assert pygame.image.load(picture).get_size() == (1280, 800)
-    assert picture.name in window.app.state.notice
-
-
 def test_settings_are_written_and_taken_up_again(document: Document, tmp_path: Path) -> None:
     window = Driver(document, folder=tmp_path, reduced=False)
     window.key("f9")
