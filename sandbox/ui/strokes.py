@@ -51,6 +51,7 @@ class Strokes:
         self.tools = make_tools(app.state.hand, lambda: app.state.study, self.knows)
         self.selecting.offers = lambda cell: next_at(app.state, cell)[1]
         self.aiming = Aiming(app)
+        self._looks_from = ""
         self._stroke: int | None = None
         self._cell: Cell | None = None
         self._dragged_to: Cell | None = None
@@ -88,7 +89,21 @@ class Strokes:
                 self.tool.cancel()
         self.app.state.tool = name
         self.aiming.act = None
+        self._looks_from = ""
         self.look_again()
+
+    def look_around(self) -> None:
+        """Select for a while: `look_no_more` takes up the tool again that there was."""
+        before = self._looks_from or self.app.state.tool
+        self.take("select")
+        self._looks_from = before
+
+    def look_no_more(self) -> bool:
+        """The tool from before one looked around; False where one does not."""
+        before = self._looks_from
+        if before:
+            self.take(before)
+        return bool(before)
 
     def press(self, cell: Cell, *, shift: bool, ctrl: bool) -> None:
         """The button went down over a cell."""

@@ -83,7 +83,7 @@ def wait(app: "App") -> None:
 def look(app: "App") -> None:
     """A cursor to look around with; what it says is in the status bar and the inspector."""
     you = app.session.world.you
-    app.strokes.take("select")
+    app.strokes.look_around()
     view = app.screen.map
     regions.move_cursor_to(app, you.at if you else view.cell_at(view.box.centre))
     app.notify("Look around with the arrows; Esc leaves")

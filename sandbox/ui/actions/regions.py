@@ -56,6 +56,10 @@ def leave(app: "App") -> None:
     state = app.state
     if app.strokes.leave():
         return
+    if app.screen.region == "map" and app.strokes.look_no_more():
+        state.cursor = None
+        app.notify("")
+        return
     if app.screen.region != "map":
         app.screen.region = "map"
     elif state.comparing:

@@ -122,6 +122,22 @@ def test_the_menu_of_a_cell_and_the_acts(editor: Driver) -> None:
     assert editor.app.strokes.aiming.act is None
 
 
+@pytest.mark.parametrize("tool", ["n", "w", "m"])
+def test_who_has_looked_around_has_the_tool_from_before_again(editor: Driver, tool: str) -> None:
+    editor.key(tool)
+    before = editor.app.state.tool
+    for chord in (";", "right", ";", "up"):
+        editor.key(chord)
+    assert editor.app.state.tool == "select"
+    assert editor.app.state.cursor is not None
+    editor.key("escape")
+    assert (editor.app.state.tool, editor.app.state.cursor) == (before, None)
+    editor.key(";")
+    editor.key("b")
+    editor.key("escape")
+    assert editor.app.state.tool == "pencil", "another tool was taken up: that is no looking around"
+
+
 def test_speed_and_timeline_follow_the_arrows(editor: Driver) -> None:
     for _ in range(3):
         editor.key(".")
