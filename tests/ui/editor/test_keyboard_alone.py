@@ -128,10 +128,11 @@ def test_who_has_looked_around_has_the_tool_from_before_again(editor: Driver, to
     before = editor.app.state.tool
     for chord in (";", "right", ";", "up"):
         editor.key(chord)
-    assert editor.app.state.tool == "select"
-    assert editor.app.state.cursor is not None
+    looking = editor.app.state.tool, editor.app.state.cursor
+    assert looking == ("select", Cell(4, 2))
     editor.key("escape")
-    assert (editor.app.state.tool, editor.app.state.cursor) == (before, None)
+    left = editor.app.state.tool, editor.app.state.cursor
+    assert left == (before, None)
     editor.key(";")
     editor.key("b")
     editor.key("escape")
