@@ -30,7 +30,7 @@ def rest_over(turn: Turn, before: Sequence[Played]) -> str:
     elif any(isinstance(event, Message) for event in turn.events):
         why = "you were told something"
     else:
-        why = "that was all of it"
+        why = "the turns asked for have passed"
     turns = 1 if rested else turn.number - _began(before, you.id) + 1
     return f"your rest is over after {counted(turns, 'turn')}: {why}"
 

@@ -216,10 +216,10 @@ def rested(session: Session, turns: int, *also: Order) -> str:
 
 def test_a_rest_says_why_it_is_over() -> None:
     assert rested(opened("#@..#"), 3) == (
-        "Turn 3; your rest is over after 3 turns: that was all of it"
+        "Turn 3; your rest is over after 3 turns: the turns asked for have passed"
     )
     assert rested(opened("#@..#"), 1) == (
-        "Turn 1; your rest is over after 1 turn: that was all of it"
+        "Turn 1; your rest is over after 1 turn: the turns asked for have passed"
     )
     assert rested(hall(), 9, ALARM) == (
         "Turn 1; your rest is over after 1 turn: you heard something new"
