@@ -132,10 +132,10 @@ _FILE = _rows(
      "level"),
     ("file.keep_checks", "Keep turns and what was heard", "", "What was heard: expectations",
      "level"),
-    ("file.picture", "Save a picture of the window", "f12", "All of the window as a PNG", "disk"),
-    ("file.picture_map", "Save a picture of the map", "", "The whole map as it is shown, as a PNG",
+    ("file.picture", "Save the window's picture", "f12", "All of the window as a PNG", "disk"),
+    ("file.picture_map", "Save the map's picture", "", "The whole map as it is shown, as a PNG",
      "disk"),
-    ("file.animation", "Save an animation of the turns", "", "All turns played, as a GIF", "disk"),
+    ("file.animation", "Save the turns as a GIF", "", "All turns played, as a GIF", "disk"),
     ("file.quit", "Quit", "ctrl+q", "Close Noisebox; unsaved work is asked about", "end asks"),
 )  # fmt: skip
 _EDIT = _rows(

@@ -21,6 +21,8 @@ from sandbox.ui.panels.widgets import Bar, Label, Picture, Row, Tone, Widget
 from sandbox.ui.workspace import Workspace
 
 STRENGTHS: Final[dict[Band, float]] = {"faint": 0.55, "clear": 0.8, "loud": 1.0}
+LEAST_TEXT: Final = 32
+"""So many characters of a message are seen before its band is."""
 SPARE_ROWS: Final = 12
 """Rows that are made beyond those that are seen, so that the focus can go on to them."""
 ROWS_A_CLICK: Final = 2
@@ -103,8 +105,13 @@ class Messages(Panel):
         x = look.px(10) + number
         marker = Box(x, box.y + (box.height - look.px(13)) // 2, look.px(13), look.px(13))
         band = Box(x + look.px(22), box.y, look.width("clear"), box.height)
-        text = Box(band.right + look.px(14), box.y, 0, box.height)
-        text = Box(text.x, box.y, max(0, box.width - look.px(16) - text.x), box.height)
+        right = box.width - look.px(16)
+        begins = band.right + look.px(14)
+        if (
+            right - begins < LEAST_TEXT * look.char
+        ):  # what is told comes before how well it was heard
+            begins, band = band.x, Box(band.x, box.y, 0, 0)
+        text = Box(begins, box.y, max(0, right - begins), box.height)
         intent: Intent = GoTo(line.turn)
         if line.noise is not None:
             you = state.world.you
@@ -133,7 +140,8 @@ class Messages(Panel):
             art = ("icon", "marker")
             widgets.append(Picture(box=marker, art=art, tone=tone, strength=strength))
             told = "dim" if later else wording.BAND_TONES[line.band]
-            widgets.append(Label(box=band, text=line.band, tone=told))
+            if band.width:
+                widgets.append(Label(box=band, text=line.band, tone=told))
         widgets.append(Label(box=text, text=line.text, tone=tone))
 
 
