@@ -23,6 +23,8 @@ from sandbox.ui.theme import Colour, Theme
 LEVELS: Final = 256
 LEAST_CELL_WITH_NUMBERS: Final = 16
 BAND_LETTERS: Final = " fcl"
+LAYERS: Final = {"earshot": "bands"}
+"""The token of how solid a heat map is, where it is not that of most."""
 DARKEST: Final = 0.42
 """How bright a cell without any light is drawn, against one in full light."""
 _kept = Kept(most_bytes=48 * 1024 * 1024)
@@ -36,7 +38,7 @@ def paint_heat(canvas: Canvas, heat: Heat) -> None:
     left, top, right, bottom = part
     values, known = heat.values[top:bottom, left:right], heat.known[top:bottom, left:right]
     small = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
-    colours = _packed(heat, canvas.theme, small.get_shifts())
+    colours = _packed(heat.measure, heat.most, canvas.theme, small.get_shifts())
     shown = np.where(known, colours.take(values, mode="clip"), np.uint32(0))
     pygame.surfarray.pixels2d(small)[:] = shown.swapaxes(0, 1)
     size = (right - left) * canvas.px, (bottom - top) * canvas.px
@@ -54,14 +56,19 @@ def _with_values(visible: Range, known: NDArray[np.bool_]) -> Range | None:
     return Range(*first, left + last[0] + 1, top + last[1] + 1)
 
 
-def _packed(heat: Heat, theme: Theme, shifts: tuple[int, int, int, int]) -> NDArray[np.uint32]:
+@lru_cache(maxsize=64)
+def _packed(
+    measure: str, most: int, theme: Theme, shifts: tuple[int, int, int, int]
+) -> NDArray[np.uint32]:
     """For each value from 0 to the most its colour as one number, as a surface holds it."""
-    index = levels(heat, np.arange(heat.most + 1, dtype=np.int32))
-    red, green, blue = np.array(palette(heat, theme), np.uint32)[index].T
-    solid = np.full(index.shape, theme.alpha(layer_of(heat)), np.uint32)
+    values = np.arange(most + 1, dtype=np.int64)
+    index = values if measure == "earshot" else values * (LEVELS - 1) // max(most, 1)
+    red, green, blue = np.array(palette(measure, theme), np.uint32)[index].T
+    solid = np.full(index.shape, theme.alpha(LAYERS.get(measure, "heat")), np.uint32)
     packed = np.zeros(index.shape, np.uint32)
     for channel, shift in zip((red, green, blue, solid), shifts, strict=True):
         packed |= channel << np.uint32(shift)
+    packed.setflags(write=False)
     return packed
 
 
@@ -110,16 +117,9 @@ def written(heat: Heat, value: int) -> str:
     return amount(value - heat.zero, heat.unit)
 
 
-def levels(heat: Heat, values: NDArray[np.int32]) -> NDArray[np.intp]:
-    """For each value its place in the palette."""
-    if heat.measure == "earshot":
-        return np.clip(values, 0, heat.most).astype(np.intp)
-    return np.clip(values.astype(np.int64) * (LEVELS - 1) // max(heat.most, 1), 0, LEVELS - 1)
-
-
-def palette(heat: Heat, theme: Theme) -> list[Colour]:
+def palette(measure: str, theme: Theme) -> list[Colour]:
     """The colours of a heat map, least to most."""
-    if heat.measure == "earshot":
+    if measure == "earshot":
         return [
             theme.colour("canvas"),
             *(theme.colour(f"heat.{b}") for b in ("faint", "clear", "loud")),
@@ -134,11 +134,6 @@ def ramp(theme: Theme) -> list[Colour]:
     at = np.linspace(0, len(anchors) - 1, LEVELS)
     channels = [np.interp(at, np.arange(len(anchors)), anchors[:, n]) for n in range(3)]
     return [(round(r), round(g), round(b)) for r, g, b in zip(*channels, strict=True)]
-
-
-def layer_of(heat: Heat) -> str:
-    """The token of how solid a heat map is."""
-    return "bands" if heat.measure == "earshot" else "heat"
 
 
 def paint_light(

@@ -3,6 +3,7 @@
 Belongs here: what the colours stand for, and why there are none. Must not know: the level.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,6 +13,7 @@ from sandbox.ui.draw.canvas import Canvas
 from sandbox.ui.draw.heat import palette, written
 from sandbox.ui.draw.plates import OVER_A_TOKEN, Plates
 from sandbox.ui.scene.model import Heat
+from sandbox.ui.theme import Theme
 
 BAR: Final = (112, 8)
 EDGE: Final = 6
@@ -32,14 +34,15 @@ def paint_legend(canvas: Canvas, heat: Heat, plates: Plates) -> None:
     known. It stands in the corner where it hides least; in fewer words where there is little room,
     and nowhere where it would hide too much."""
     room = canvas.surface.get_rect()
-    brief = _plate(canvas, heat, (heat.measure,), "")
-    whole = _plate(canvas, heat, *_whole(heat))
-    for plate, share in ((whole, WIDER_SHARE), (brief, MOST_SHARE)):
+    ends = _ends(heat)
+    brief = _plate(canvas.theme, heat.measure, ends, (heat.measure,), "")
+    whole = _plate(canvas.theme, heat.measure, ends, *_whole(heat))
+    for plate, share, over_anyone in ((whole, WIDER_SHARE, False), (brief, MOST_SHARE, True)):
         fits = plate.get_width() * share <= room.width
         if not fits or plate.get_height() * MOST_SHARE > room.height:
             continue
         place = _corner(canvas, heat, plate, plates)
-        if plate is brief or plates.hides(place) < OVER_A_TOKEN:
+        if over_anyone or plates.hides(place) < OVER_A_TOKEN:
             plates.put_at(plate, (place,))
             return
 
@@ -66,11 +69,14 @@ def _whole(heat: Heat) -> tuple[tuple[str, ...], str]:
     return tuple((heat.about or heat.measure).split(" · ")), heat.note
 
 
-def _plate(canvas: Canvas, heat: Heat, above: tuple[str, ...], note: str) -> pygame.Surface:
-    theme, small = canvas.theme, canvas.theme.size("small")
-    dim, ink = canvas.colour("dim"), canvas.colour("text")
+@lru_cache(maxsize=64)
+def _plate(
+    theme: Theme, measure: str, said: tuple[str, ...], above: tuple[str, ...], note: str
+) -> pygame.Surface:
+    """A legend with what is `said` below its colours. Kept: must not be written to."""
+    small, dim, ink = theme.size("small"), theme.colour("dim"), theme.colour("text")
     titles = [text.plain(line, small, ink, theme, n == 0) for n, line in enumerate(above)]
-    ends = [text.plain(end, small, dim, theme) for end in _ends(heat)]
+    ends = [text.plain(end, small, dim, theme) for end in said]
     notes = [text.plain(note, small, dim, theme)] if note else []
     lines = [*titles, *notes, ends[0]]
     least = sum(end.get_width() + 10 for end in ends)
@@ -78,12 +84,12 @@ def _plate(canvas: Canvas, heat: Heat, above: tuple[str, ...], note: str) -> pyg
     step = ends[0].get_height()
     plate = pygame.Surface((width, step * len(lines) + BAR[1] + 18), pygame.SRCALPHA, 32)
     box = plate.get_rect()
-    pygame.draw.rect(plate, canvas.colour("panel"), box, border_radius=4)
-    pygame.draw.rect(plate, canvas.colour("line"), box, width=1, border_radius=4)
+    pygame.draw.rect(plate, theme.colour("panel"), box, border_radius=4)
+    pygame.draw.rect(plate, theme.colour("line"), box, width=1, border_radius=4)
     for n, title in enumerate(titles):
         plate.blit(title, (PAD, 5 + n * step))
     bar = pygame.Rect(PAD, 9 + len(titles) * step, width - 2 * PAD, BAR[1])
-    colours = palette(heat, theme)[int(heat.measure == "earshot") :]
+    colours = palette(measure, theme)[int(measure == "earshot") :]
     for x in range(bar.width):
         colour = colours[x * len(colours) // bar.width]
         plate.fill(colour, (bar.left + x, bar.top, 1, bar.height))
