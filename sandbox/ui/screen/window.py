@@ -58,7 +58,7 @@ class Screen:
         self.by_keyboard = False
         self._regions: layout.Regions | None = None
         self.painted: list[Box] = []
-        self._over_before = False
+        self._over_before = self._ring_before = False
         self._lost = True
 
     # Arranging -----------------------------------------------------------------------------
@@ -214,12 +214,11 @@ class Screen:
 
     def go_to_map(self) -> None:
         """The pointer was pressed on the map: the keyboard is the map's, without a ring."""
-        self._lost |= self.by_keyboard
         self.region, self.by_keyboard = "map", False
 
     def next_region(self, step: int) -> None:
         """Moves the keyboard to the next region that is shown."""
-        self.by_keyboard = self._lost = True
+        self.by_keyboard = True
         shown = [r for r in REGIONS if r == "map" or self.panels[r].box.height]
         shown = [r for r in shown if r == "map" or self.panels[r].can_focus]
         here = shown.index(self.region) if self.region in shown else 0
@@ -234,7 +233,8 @@ class Screen:
         """Paints what became different; False where nothing did."""
         tip = self.tooltip.due(now_ms)
         over = bool(self.sheets) or tip or self.entry is not None
-        lost = self._lost or over or self._over_before
+        ring = self._ring
+        lost = self._lost or over or self._over_before or ring != self._ring_before
         look = self.look
         parts = [self.map.box] if self._paint_map(shown, lost, over) else []
         panels = (*self.panels.values(), self.status)
@@ -249,7 +249,7 @@ class Screen:
             self.entry.paint(self.window, now_ms)
         if tip:
             self.tooltip.paint(self.window, look)
-        self._over_before, self._lost = over, False
+        self._over_before, self._ring_before, self._lost = over, ring, False
         whole = Box(0, 0, *self.window.get_size())
         self.painted = [whole] if lost else [part.inset(-1) for part in parts]
         return bool(self.painted)
@@ -276,12 +276,17 @@ class Screen:
         """The cell of the map under a point, or of one of the maps that are compared."""
         return self.comparison.cell_at(point) if self.state.comparing else self.map.cell_at(point)
 
+    @property
+    def _ring(self) -> bool:
+        """Whether the map shows that the focus is its own."""
+        return self.region == "map" and self.by_keyboard and not self.sheets
+
     def _edges(self) -> None:
         """Thin lines between the map and its neighbours; the ring where the focus is the map's."""
         line, box = self.look.colour("line"), self.map.box
         self.window.fill(line, (box.x - 1, box.y, 1, box.height))
         self.window.fill(line, (box.right, box.y, 1, box.height))
-        if self.region == "map" and self.by_keyboard and not self.sheets:
+        if self._ring:
             pygame.draw.rect(self.window, self.look.colour("focus"), box, self.look.px(2))
 
     def _paint_sheet(self, sheet: Sheet) -> None:
