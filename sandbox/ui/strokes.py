@@ -30,7 +30,6 @@ from sandbox.ui.tools import (
     Tool,
     WalkTool,
     make_tools,
-    picked,
 )
 
 if TYPE_CHECKING:
@@ -157,7 +156,7 @@ class Strokes:
 
     def pick_up(self, cell: Cell) -> None:
         """Takes up what is at a cell, as Ctrl+click does."""
-        self.app.carry_out(picked(cell, self.app.session.world))
+        self._carry_out(self.tool.pick_up(cell, self.app.session))
 
     def leave(self) -> bool:
         """Leaves what the tool is about, or an act that waits; False where nothing goes on."""
@@ -291,6 +290,15 @@ class Strokes:
         rest = said if change.kind != "nothing" else ""
         return replace(change, text=sentence(first, rest, *dropped))
 
+    @property
+    def told(self) -> World:
+        """The world as far as the point of view that is shown may be told of it."""
+        return self.tool.told(self.app.session)
+
+    def knows_of(self, cell: Cell) -> bool:
+        """Whether anything may be told of a cell of the map."""
+        return self.tool.knows_of(cell, self.app.session)
+
     def look_again(self) -> None:
         """The world or the tool is another: what would the tool do now?"""
         if self.app.session.world.you is None:
@@ -330,7 +338,7 @@ class Strokes:
     def _markings(self) -> Markings | None:
         """What the map shows of a lesson's task; None where none is open."""
         study, session = self.app.state.study, self.app.session
-        return None if study is None else study.markings(session, self.tool.told(session))
+        return None if study is None else study.markings(session, self.told)
 
     def tried_out(self) -> tuple[World, Turn | None]:
         """The world and turn to show: those that are, or, with an overlay on, as the edit that the
@@ -339,13 +347,22 @@ class Strokes:
         if state.preview.turn is not None:
             return session.world, state.preview.turn
         edits = [command for command in state.preview.commands if isinstance(command, BaseEdit)]
+        now = session.world, session.turn
         unseen = state.options.overlay == "none" or state.held_back
         if unseen or not edits or self._stroke is not None:
             return session.world, state.past_turn
-        key = (session.world, tuple(edits))
+        key = (session.world, tuple(edits), state.options.view)
         if self._tried[0] != key or self._tried[1] is None:
             try:
-                self._tried = (key, session.preview_edit(edits[0]))
+                tried = session.preview_edit(edits[0])
             except InputError:
-                self._tried = (key, (session.world, session.turn))
-        return self._tried[1] or (session.world, session.turn)
+                tried = now
+            self._tried = (key, now if self._opens_up(tried[0]) else tried)
+        return self._tried[1] or now
+
+    def _opens_up(self, tried: World) -> bool:
+        """Whether the point of view that is shown would see cells that it does not see now: what is
+        there is to be seen once the edit is made."""
+        name = self.app.state.options.view
+        seen, before = viewpoint(tried, name).seen, viewpoint(self.app.session.world, name).seen
+        return seen is not None and before is not None and bool((seen.shown & ~before.shown).any())

@@ -7,13 +7,15 @@ looks, what an edit or an act does.
 from typing import TYPE_CHECKING, Final
 
 from sandbox.edits import ToggleDoor
-from sandbox.sim import news
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
 from sandbox.ui.actions import details, editing
 from sandbox.ui.aiming import ACTS
 from sandbox.ui.intents import SelectCreature
 from sandbox.ui.panels.menu import Item, Menu
+from sandbox.ui.scene import pointed
+from sandbox.ui.scene.viewpoint import viewpoint
+from sandbox.ui.tools import NOT_KNOWN
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App
@@ -44,9 +46,10 @@ def open_at(app: "App", cell: Cell) -> None:
 
 
 def _edits(app: "App", cell: Cell) -> list[Item]:
-    world = app.session.world
+    world = app.strokes.told
     terrain, there = world.level.terrain_at(cell), world.at(cell)
-    items = [Item("", f"{terrain.name} {cell} · edit, no time passes")]
+    known, lying = app.strokes.knows_of(cell), world.level.things_at(cell)
+    items = [Item("", f"{terrain.name if known else NOT_KNOWN} {cell} · edit, no time passes")]
     if terrain.opens_to or terrain.closes_to:
         items.append(Item("edit:door", "Make it open" if terrain.opens_to else "Make it closed"))
     if there is not None:
@@ -57,22 +60,23 @@ def _edits(app: "App", cell: Cell) -> list[Item]:
             f"Change the {thing.kind.replace('_', ' ')}",
             art=("thing", thing.kind),
         )
-        for n, thing in enumerate(world.level.things)
-        if thing.at == cell and details.has_fields(thing)
+        for n, thing in enumerate(app.session.world.level.things)
+        if thing in lying and details.has_fields(thing)
     ]
-    if there is not None or world.level.things_at(cell):
+    if there is not None or lying:
         items.append(Item("edit:remove", "Remove what is there"))
-    items.append(Item("edit:pick", "Pick what is there", note="Ctrl+click"))
+    if known:
+        items.append(Item("edit:pick", "Pick what is there", note="Ctrl+click"))
     items.append(Item("edit:look", "Look"))
     return items
 
 
 def _acts(app: "App", cell: Cell) -> list[Item]:
-    world, hand = app.session.world, app.state.hand
+    world, hand = app.strokes.told, app.state.hand
     kind = hand.noise.replace("_", " ")
     items = [Item("", ""), Item("", "acts · a turn passes")]
     items.append(Item("noise:", f"Make a noise here: {kind}", art=("noise", hand.noise)))
-    you = world.you
+    you = app.session.world.you
     if you is None:
         return items
     near = cell in {you.at.step(*step) for step in DIRECTIONS.values()}
@@ -102,7 +106,8 @@ def _edit(app: "App", cell: Cell, what: str) -> None:
     elif what == "pick":
         app.strokes.pick_up(cell)
     elif what == "look":
-        said = news.looked_at(app.session.world, cell)
+        world = app.session.world
+        said = pointed.look(world, viewpoint(world, app.state.options.view), cell)
         app.state.pointer, app.state.cursor = None, cell
         app.notify(" ".join(said))
 

@@ -114,17 +114,15 @@ def remove(app: "App") -> None:
 
 
 def remove_at(app: "App") -> None:
-    """Removes who stands at the cell, else the thing that lies there."""
-    cell, world = app.state.cell, app.session.world
+    """Removes who is seen to stand at the cell, else the thing that is seen to lie there."""
+    cell, told = app.state.cell, app.strokes.told
     if cell is None:
         return
-    there = world.at(cell)
+    there, lying = told.at(cell), told.level.things_at(cell)
     if there is not None:
         app.edit(RemoveCreature(there.id))
-        return
-    lying = [n for n, thing in enumerate(world.level.things) if thing.at == cell]
-    if lying:
-        app.edit(RemoveThing(lying[-1]))
+    elif lying:
+        app.edit(RemoveThing(app.session.world.level.things.index(lying[-1])))
 
 
 def _floating(name: str) -> "Action":

@@ -35,10 +35,13 @@ def compose(column: Column, state: Workspace, cell: Cell) -> None:
     light = int(views.light(state.world)[cell.yx])
     if light < 100:
         column.pair("light", str(light))
+    seen = view.sees(cell)
     for thing in level.things_at(cell):
+        if not seen and thing.kind != "label":
+            continue
         words = thing.text if thing.kind == "label" else ", ".join(thing.items)
         column.pair(wording.kind(thing.kind), words or ("open" if thing.open else ""))
-    creature = state.world.at(cell)
+    creature = state.world.at(cell) if seen else None
     if creature is not None:
         column.row(
             f"select.{creature.id}",

@@ -13,6 +13,7 @@ from sandbox.ui.panels.column import Column
 from sandbox.ui.panels.look import Look
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.widgets import Widget
+from sandbox.ui.scene.options import EVERYTHING
 from sandbox.ui.scene.rivals import Rival
 from sandbox.ui.workspace import Workspace
 
@@ -98,11 +99,10 @@ def _noise_to_make(column: Column, state: Workspace) -> None:
 
 def _summary(state: Workspace) -> str:
     level, world = state.world.level, state.world
-    return (
-        f"{level.width} × {level.height} cells, {len(world.creatures)} creatures, "
-        f"{len(level.things)} objects. Rules: {title(world.numbers.rules)}, "
-        f"seed {world.seed}."
-    )
+    size, held = f"{level.width} × {level.height} cells", ""
+    if state.options.view == EVERYTHING:
+        held = f", {len(world.creatures)} creatures, {len(level.things)} objects"
+    return f"{size}{held}. Rules: {title(world.numbers.rules)}, seed {world.seed}."
 
 
 def _first_steps(column: Column, state: Workspace) -> None:

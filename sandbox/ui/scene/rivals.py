@@ -12,7 +12,8 @@ from sandbox.sim.rules import RULE_SETS
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.turn import Turn, play
 from sandbox.sim.world import World
-from sandbox.ui.scene.options import Options
+from sandbox.ui.scene.options import EVERYTHING, Options
+from sandbox.ui.scene.viewpoint import viewer
 
 NONE: Final = -1
 """The number of no noise: a map shows none, not the last."""
@@ -45,6 +46,19 @@ class Rival:
         heard.sort(key=lambda one: (-one.margin, one.listener))
         named = ((self.turn.world.by_number(one.listener).id, one.band) for one in heard)
         return ", ".join(f"{name} {band}" for name, band in named) or "nobody hears it"
+
+    def said(self, view: str) -> tuple[str, str]:
+        """How many hear it, and who; in someone's point of view whether they do."""
+        if view == EVERYTHING:
+            return self.count, self.hearers
+        who = viewer(self.world, view)
+        there = self.turn is not None and who is not None and who in self.turn.world.creatures
+        if self.turn is None or self.noise is None or who is None or not there:
+            return "nothing heard", ""
+        one = self.turn.perception(self.noise, who.number)
+        if one.reason == "own_noise":
+            return "your own" if who.is_you else "its own", ""
+        return f"heard: {one.band}" if one.heard else "nothing heard", ""
 
     def options(self, options: Options) -> Options:
         """What its map shows: the noise's loudness where no other overlay is on, and verdicts."""

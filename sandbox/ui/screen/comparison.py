@@ -102,7 +102,8 @@ class Comparison:
         if changed:
             places = zip(self.rivals, self.places.heads, self.places.maps, strict=True)
             for rival, head, place in places:
-                _head(window, look, rival, head, place, marked=rival.rules == chosen)
+                said = rival.said(shown.options.view)
+                _head(window, look, rival.rules, said, head, place, marked=rival.rules == chosen)
         return changed
 
 
@@ -124,14 +125,21 @@ def _of(rival: Rival, shown: Shown) -> Shown:
 
 
 def _head(
-    window: pygame.Surface, look: Look, rival: Rival, head: Box, place: Box, *, marked: bool
+    window: pygame.Surface,
+    look: Look,
+    rules: str,
+    said: tuple[str, str],
+    head: Box,
+    place: Box,
+    *,
+    marked: bool,
 ) -> None:
-    """A rule set's name, how many hear, and who; `marked` is the one that is explained."""
+    """A rule set's name, and what is said of who hears; `marked` is the one that is explained."""
     line, margin, half = look.colour("line"), look.px(14), head.height // 2
     tone = look.colour("accent" if marked else "text")
-    words = look.text(title(rival.rules), tone, "title", bold=True)
-    note = look.text(rival.count, look.colour("text"))
-    hearers = look.fitting(rival.hearers, head.width - 2 * margin, "small")
+    words = look.text(title(rules), tone, "title", bold=True)
+    note = look.text(said[0], look.colour("text"))
+    hearers = look.fitting(said[1], head.width - 2 * margin, "small")
     who = look.text(hearers, look.colour("dim"), "small")
     upper, lower = head.y + half // 2 + look.px(2), head.y + half + half // 2 - look.px(1)
     window.fill(look.colour("panel"), head)

@@ -18,9 +18,8 @@ from sandbox.ui.tools.base import (
     Mods,
     Preview,
     Tool,
-    picked,
 )
-from sandbox.ui.tools.known import Known, Knows, everything
+from sandbox.ui.tools.known import NOT_KNOWN, Known, Knows, everything
 from sandbox.ui.tools.paint import Eraser, FillTool, Line, Pencil, Rectangle
 from sandbox.ui.tools.put import CreatureTool, ObjectTool, PickTool, StampTool
 from sandbox.ui.tools.select import MoveTool, SelectTool
@@ -58,6 +57,7 @@ def make_tools(
 
 __all__ = [
     "LEFT",
+    "NOT_KNOWN",
     "NO_MODS",
     "TOOLS",
     "AnswerTool",
@@ -84,5 +84,4 @@ __all__ = [
     "Tool",
     "WalkTool",
     "make_tools",
-    "picked",
 ]

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal, TypeAlias
 
-from sandbox.edits import Area, Edit, Patch
+from sandbox.edits import Area, Edit, Patch, lifted
 from sandbox.errors import InputError
 from sandbox.session import Session
 from sandbox.sim.grid import Cell
@@ -126,7 +126,7 @@ class Tool(ABC):
         if button != LEFT:
             return []
         if "ctrl" in mods:
-            return [picked(cell, session.world)]
+            return [*self.pick_up(cell, session)]
         return self.begin(cell, session, mods)
 
     @abstractmethod
@@ -155,6 +155,20 @@ class Tool(ABC):
         their words speak of no other."""
         known = self.knows(session.world)
         return session.world if known is None else known.world
+
+    def knows_of(self, cell: Cell, session: Session) -> bool:
+        """Whether anything may be told of a cell of the map."""
+        known = self.knows(session.world)
+        return known is None or known.holds(cell)
+
+    def lift(self, area: Area, session: Session) -> Patch:
+        """A piece of the map, as far as it may be told of; the rest is holes."""
+        known = self.knows(session.world)
+        return lifted(session.world, area) if known is None else known.lifted(area)
+
+    def pick_up(self, cell: Cell, session: Session) -> list[Pick]:
+        """What is taken up at a cell; nothing where it is not known what is there."""
+        return [picked(cell, self.told(session))] if self.knows_of(cell, session) else []
 
     @property
     def busy(self) -> bool:

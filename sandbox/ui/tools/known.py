@@ -4,18 +4,23 @@ Belongs here: the record. Must not know: whose point of view it is, what they se
 """
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sandbox.edits import Area, Patch, lifted
+from sandbox.edits.patch import LEFT_ALONE
 from sandbox.sim.creatures import Creature
 from sandbox.sim.grid import Cell
 from sandbox.sim.level import Level
 from sandbox.sim.terrain import BY_ID, ROCK
 from sandbox.sim.world import World
+
+NOT_KNOWN: Final = "not known"
+"""What is said of a cell of which nothing may be told."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,6 +64,18 @@ class Known:
     def holds(self, cell: Cell) -> bool:
         """Whether anything is known of a cell of the map."""
         return bool(self.cells[cell.yx])
+
+    def lifted(self, area: Area) -> Patch:
+        """What is known of an area; cells of which nothing is are holes. Raises InputError off the
+        map."""
+        patch = lifted(self.world, area)  # which refuses one that has no cell on the map
+        on_it = area.within(self.level.width, self.level.height) or area
+        told, hole = self.cells[on_it.slices], np.int16(LEFT_ALONE)
+        return replace(
+            patch,
+            terrain=np.where(told, patch.terrain, hole),
+            rooms=np.where(told, patch.rooms, hole),
+        )
 
 
 Knows: TypeAlias = Callable[[World], Known | None]

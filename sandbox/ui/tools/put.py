@@ -29,9 +29,9 @@ from sandbox.ui.tools.base import (
     Mods,
     Preview,
     Tool,
-    picked,
     refusal,
 )
+from sandbox.ui.tools.known import NOT_KNOWN
 
 
 @dataclass
@@ -41,14 +41,13 @@ class PickTool(Tool):
     tooltip: ClassVar[str] = "Take up what is under the pointer; Ctrl+click with any tool"
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
-        known = self.knows(session.world)
-        if known is not None and not known.holds(cell):
-            return Preview(text="not known")
-        pick = picked(cell, self.told(session))
-        return Preview(frozenset((cell,)), text=f"pick {pick.item.replace('_', ' ')}")
+        picks = self.pick_up(cell, session)
+        if not picks:
+            return Preview(text=NOT_KNOWN)
+        return Preview(frozenset((cell,)), text=f"pick {picks[0].item.replace('_', ' ')}")
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
-        return [picked(cell, session.world)]
+        return [*self.pick_up(cell, session)]
 
 
 @dataclass

@@ -20,10 +20,10 @@ from sandbox.edits import (
     Patch,
     Stamp,
     ToggleDoor,
-    lifted,
 )
 from sandbox.session import Session
 from sandbox.sim.grid import Cell
+from sandbox.sim.things import Thing
 from sandbox.sim.world import World
 from sandbox.ui.intents import SelectAt
 from sandbox.ui.tools.base import NO_MODS, Command, Ghost, Hand, Mods, Preview, Tool, refusal
@@ -38,7 +38,7 @@ class Grip:
     at: Cell
     area: Area | None = None
     creature: str | None = None
-    thing: int | None = None
+    thing: Thing | None = None
 
     @property
     def moved(self) -> bool:
@@ -48,17 +48,17 @@ class Grip:
     def by(self) -> tuple[int, int]:
         return self.at.x - self.start.x, self.at.y - self.start.y
 
-    def edit(self, session: Session) -> Edit | None:
-        """The edit that letting go here makes; None where nothing is held or moved."""
+    def edit(self, world: World) -> Edit | None:
+        """The edit of a world that letting go here makes; None where nothing is held or moved."""
         if not self.moved:
             return None
         if self.area is not None:
             return MoveRegion(self.area, self.area.corner.step(*self.by))
         if self.creature is not None:
             return MoveCreature(self.creature, self.at)
-        if self.thing is not None:
-            thing = session.world.level.things[self.thing]
-            return ChangeThing(self.thing, msgspec.structs.replace(thing, at=self.at))
+        if self.thing is not None and self.thing in world.level.things:
+            moved = msgspec.structs.replace(self.thing, at=self.at)
+            return ChangeThing(world.level.things.index(self.thing), moved)
         return None
 
 
@@ -68,7 +68,7 @@ def grip_at(cell: Cell, world: World, hand: Hand) -> Grip:
         return Grip(cell, cell, area=hand.area)
     if creature := world.at(cell):
         return Grip(cell, cell, creature=creature.id)
-    things = [i for i, thing in enumerate(world.level.things) if thing.at == cell]
+    things = world.level.things_at(cell)
     return Grip(cell, cell, thing=things[-1] if things else None)
 
 
@@ -93,7 +93,7 @@ class Gripping(Tool):
 
     def let_go(self, grip: Grip, session: Session) -> list[Command]:
         """The button went up with something held."""
-        edit = grip.edit(session)
+        edit = grip.edit(session.world)
         if edit is None:
             return []
         if grip.area is not None and not refusal(edit, session.world):
@@ -110,36 +110,27 @@ class Gripping(Tool):
 
     def held(self, grip: Grip, session: Session) -> Preview:
         """What letting go here would do."""
-        edit = grip.edit(session)
-        if edit is None:
+        edit, told = grip.edit(session.world), self.told(session)
+        as_told = grip.edit(told)  # a thing has another index there
+        if edit is None or as_told is None:
             return Preview(area=self.hand.area)
         area = grip.area.moved(*grip.by) if grip.area else None
-        by_index = isinstance(edit, ChangeThing)  # of the whole level: it is asked about that
-        if why_not := refusal(edit, session.world if by_index else self.told(session)):
+        if why_not := refusal(as_told, told):
             return Preview(text=why_not, area=area)
         cells = frozenset(area.cells() if area else (grip.at,))
         on_map = frozenset(cell for cell in cells if session.world.level.holds(cell))
         return Preview(on_map, self._ghosts(grip, session), edit.label, (edit,), area=area)
 
-    def _gripped(self, cell: Cell, session: Session) -> Grip:
-        """What a press takes hold of: nothing that is not seen in the point of view shown."""
-        world, told = session.world, self.told(session)
-        grip = grip_at(cell, world, self.hand)
-        unseen = grip.creature is not None and told.by_id(grip.creature) is None
-        if grip.thing is not None:
-            unseen = world.level.things[grip.thing] not in told.level.things
-        return Grip(cell, cell) if unseen else grip
-
     def _ghosts(self, grip: Grip, session: Session) -> tuple[Ghost, ...]:
         here = frozenset((grip.at,))
         if grip.area is not None:
             corner = grip.area.corner.step(*grip.by)
-            world = self.told(session)
-            return tuple(ghosts_of(lifted(world, grip.area), corner, world.level))
+            lifted = self.lift(grip.area, session)
+            return tuple(ghosts_of(lifted, corner, session.world.level))
         if grip.creature is not None and (creature := session.world.by_id(grip.creature)):
             return (Ghost(here, "creature", creature.kind),)
         if grip.thing is not None:
-            return (Ghost(here, "thing", session.world.level.things[grip.thing].kind),)
+            return (Ghost(here, "thing", grip.thing.kind),)
         return ()
 
 
@@ -153,19 +144,18 @@ class MoveTool(Gripping):
         if self._grip is not None:
             self._grip.at = cell
             return self.held(self._grip, session)
-        world = self.told(session)
-        grip = grip_at(cell, world, self.hand)
+        grip = grip_at(cell, self.told(session), self.hand)
         if grip.area is not None:
             return Preview(text="move the selection", area=grip.area)
         if grip.creature is not None:
             return Preview(frozenset((cell,)), text=f"move {grip.creature}")
         if grip.thing is not None:
-            kind = world.level.things[grip.thing].kind.replace("_", " ")
+            kind = grip.thing.kind.replace("_", " ")
             return Preview(frozenset((cell,)), text=f"move the {kind}")
         return Preview(text="nothing to move here")
 
     def begin(self, cell: Cell, session: Session, mods: Mods) -> list[Command]:
-        self._grip = self._gripped(cell, session)
+        self._grip = grip_at(cell, self.told(session), self.hand)
         if (self._grip.area, self._grip.creature, self._grip.thing) == (None, None, None):
             self._grip = None
         return []
@@ -218,7 +208,7 @@ class SelectTool(Gripping):
             if "shift" not in mods:
                 self.floating = None
             return [stamp]
-        self._grip = self._gripped(cell, session)
+        self._grip = grip_at(cell, self.told(session), self.hand)
         self._grip.thing = None
         return []
 
@@ -270,7 +260,7 @@ class SelectTool(Gripping):
         """Copy what is selected; its plain text for the clipboard, None where nothing is."""
         if self.hand.area is None:
             return None
-        self.hand.clip = lifted(session.world, self.hand.area)
+        self.hand.clip = self.lift(self.hand.area, session)
         self._text = self.hand.clip.text()
         return self._text
 

@@ -15,6 +15,7 @@ from sandbox.sim.noises import NOISE_KINDS, Source
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
 from sandbox.ui.tools.base import NO_MODS, Command, Mods, Preview, Tool
+from sandbox.ui.tools.known import NOT_KNOWN
 
 
 @dataclass
@@ -29,8 +30,9 @@ class NoiseTool(Tool):
 
     def hover(self, cell: Cell, session: Session, mods: Mods = NO_MODS) -> Preview:
         """The turn that a click would play, and in words how many would hear the noise, which in
-        someone's point of view is not told."""
-        known = self.knows(session.world)
+        someone's point of view is not told; nothing of cells that are not known there."""
+        if not self.knows_of(cell, session):
+            return Preview(text=NOT_KNOWN)
         order = self.order_at(cell)
         try:
             turn = session.preview([order])
@@ -38,12 +40,10 @@ class NoiseTool(Tool):
             return Preview(text=str(error))
         source = own_source(turn, order)
         if source is None:
-            if known is not None and not known.holds(cell):
-                return Preview(text="not known")
             reasons = [e.reason for e in turn.events if isinstance(e, Refused) and not e.who]
             return Preview(text="; ".join(reasons) or "nothing is to be heard here")
         text = f"{NOISE_KINDS[self.hand.noise].heard_as}, {source.loudness.value}"
-        if known is None:
+        if self.knows(session.world) is None:
             heard = [p for p in turn.perceptions(source.number).values() if p.heard]
             text += f": {counted(len(heard), 'listener')} would hear it"
         return Preview(frozenset((cell,)), (), text, (order,), turn)

@@ -18,7 +18,7 @@ from sandbox.sim.views import seen_by
 from sandbox.sim.ways import goal_for, next_step, way_field
 from sandbox.sim.world import World
 from sandbox.ui.tools.base import NO_MODS, Command, Mods, Preview, Tool
-from sandbox.ui.tools.known import Known
+from sandbox.ui.tools.known import NOT_KNOWN, Known
 
 
 @dataclass
@@ -40,7 +40,7 @@ class WalkTool(Tool):
             return Preview(text="there is no “you” on this level")
         known = self.knows(world)
         if not _tells_of(known, cell, you):
-            return Preview(text="not known")
+            return Preview(text=NOT_KNOWN)
         level = world.level if known is None else known.level
         goal = goal_for(level, you, cell)
         way = way_field(level, goal, you.opens_doors).way(you.at)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from sandbox.edits import RemoveCreature
+from sandbox.edits import PlaceThing, RemoveCreature
 from sandbox.sim.grid import Cell
+from sandbox.sim.things import Thing
 from sandbox.ui.intents import Choose
 from tests.ui.sound.levels import level
 from tests.ui.window.driver import Driver
@@ -59,10 +60,11 @@ def test_a_click_walks_over_what_is_known(window: Driver) -> None:
 
 def test_a_listeners_view_does_not_tell_how_many_would_hear(window: Driver) -> None:
     window.push("pick.noise.shout")
-    window.move(window.point(5, 4))
-    everything = window.app.state.preview.text
-    assert "would hear it" in everything
-    for view in ("you", "guard-18"):
+    for view, cell in (("you", (5, 4)), ("guard-18", (18, 4))):
+        seen_as(window, "everything")
+        window.move(window.point(*cell))
+        everything = window.app.state.preview.text
+        assert "would hear it" in everything
         seen_as(window, view)
         assert window.app.state.preview.text == everything.partition(":")[0]
 
@@ -137,6 +139,58 @@ def test_someone_not_seen_is_not_inspected(window: Driver) -> None:
     window.key("m")
     window.click(*GUARD)
     assert not window.says("guard-18")
+
+
+def test_someone_not_seen_is_not_removed_by_a_key(window: Driver) -> None:
+    window.key("m")
+    seen_as(window, "you")
+    window.move(window.point(*GUARD))
+    window.key("delete")
+    assert window.session.world.by_id("guard-18") is not None
+    seen_as(window, "everything")
+    window.key("delete")
+    assert window.session.world.by_id("guard-18") is None
+
+
+@pytest.mark.parametrize("modifier", ["", "ctrl"])
+def test_nothing_is_taken_up_where_nothing_is_known(window: Driver, modifier: str) -> None:
+    for name in ("creature.goblin", "terrain.rubble"):
+        window.push(f"pick.{name}")
+    seen_as(window, "you")
+    window.key("b" if modifier else "i")
+    hand = window.app.state.hand
+    if modifier:
+        window.hold(modifier)
+    for cell in (GUARD, (17, 3), BEYOND):
+        window.click(*cell)
+        assert (hand.creature, hand.terrain) == ("goblin", "rubble")
+    window.click(5, 4)
+    assert hand.terrain == "stone_floor"
+
+
+def test_a_thing_is_moved_in_a_point_of_view_past_those_that_are_not_seen(
+    window: Driver,
+) -> None:
+    for at in (Cell(20, 5), Cell(5, 4)):
+        window.app.edit(PlaceThing(Thing("chest", at)))
+    seen_as(window, "you")
+    window.key("v")
+    window.drag((20, 5), (20, 4))
+    window.drag((5, 4), (6, 5))
+    lying = [thing.at for thing in window.session.world.level.things]
+    assert lying == [Cell(20, 5), Cell(6, 5)], "what is not seen cannot be taken hold of"
+
+
+def test_a_thing_that_is_gone_while_it_is_held_is_let_go(window: Driver) -> None:
+    window.push("pick.thing.chest")
+    window.click(5, 4)
+    window.key("v")
+    window.press(window.point(5, 4))
+    window.key("ctrl+z")
+    assert not window.session.world.level.things
+    window.move(window.point(6, 5))
+    window.release(window.point(7, 5))
+    assert not window.session.world.level.things
 
 
 def test_a_paste_over_someone_not_seen_says_nothing_of_them(window: Driver) -> None:
