@@ -74,7 +74,7 @@ def _whose(column: Column, state: Workspace, compared: Sequence[Rival]) -> None:
             f"compared.{one.rules}",
             title(one.rules),
             Choose("compared", one.rules),
-            note=one.count,
+            note=one.said(state.options.view)[0],
             picked=state.rival is not None and state.rival.rules == one.rules,
         )
     column.rule()

@@ -42,6 +42,7 @@ def picture(surface: pygame.Surface) -> NDArray[np.uint32]:
 def afresh(screen: Screen) -> Screen:
     """A screen that shows the same and never showed anything before; nothing is kept in it."""
     fresh = Screen(pygame.Surface(screen.window.get_size(), 0, screen.window), screen.state)
+    fresh.look = screen.look
     fresh.region, fresh.by_keyboard = screen.region, screen.by_keyboard
     fresh.map.box, fresh.map.camera, fresh.map.fitted = (
         screen.map.box, screen.map.camera, screen.map.fitted,
@@ -53,6 +54,8 @@ def afresh(screen: Screen) -> Screen:
         for name in ("scroll", "hovered", "held", "focus", "pressed"):
             setattr(new, name, getattr(old, name))
     fresh.lesson._study = screen.lesson._study  # another one would begin at its top
+    fresh.inspector._highest = screen.inspector._highest  # what was pointed at keeps its room
+    fresh.messages._shown, fresh.palette.choice = screen.messages._shown, screen.palette.choice
     fresh.sheets, fresh.tooltip, fresh.entry = screen.sheets, screen.tooltip, screen.entry
     fresh.compose()
     return fresh
@@ -62,7 +65,7 @@ class Monkey(Driver):
     """A window, and a hand that does with it what a random number says."""
 
     def __init__(self, seed: int, document: Document, folder: Path) -> None:
-        self.random = random.Random(seed)
+        self.random, self.watches = random.Random(seed), False
         self.folder = folder
         self.did: list[str] = []
         self.worlds: dict[int, tuple[World, bytes]] = {}
@@ -72,15 +75,28 @@ class Monkey(Driver):
         super().__init__(
             levelfile.load(path), path=path, folder=folder / "settings", reduced=bool(seed % 2)
         )
+        self.watch()
 
     # What must hold ----------------------------------------------------------------------------
 
     def frames(self, count: int = 1, ms: int = 16) -> None:
         for _ in range(count):
-            before = picture(self.app.screen.window) if hasattr(self, "app") else None
+            if not self.watches:
+                super().frames(1, ms)
+                continue
+            self.before = picture(self.app.screen.window)
             super().frames(1, ms)
-            if before is not None:
-                self.check(before)
+            self.check(self.before)
+
+    def watch(self) -> None:
+        """Checks every frame from now on; what `show` shows within one is on the display too."""
+        show, self.watches = self.app.show, True
+
+        def shown() -> None:
+            show()
+            self.before = picture(self.app.screen.window)
+
+        setattr(self.app, "show", shown)  # noqa: B010 - a method is no attribute to mypy
 
     def check(self, before: NDArray[np.uint32]) -> None:
         """What is shown is what a window would show that is opened now, and all of it that is
