@@ -23,7 +23,7 @@ class Timeline:
     """What is shown of an open document, and the way along what was done to it."""
 
     _history: History[Moment]
-    _played: tuple[object, list[Played]]
+    _played: "PlayedOn"
     _turns: Turns
     _echo: tuple[Moment, Turn] | None
 
@@ -33,7 +33,7 @@ class Timeline:
     def _begin(self, document: Document) -> None:
         """A document by itself: nothing was done yet."""
         self._history = History.begun(Moment(document, document.world))
-        self._played = (None, [])
+        self._played = PlayedOn()
         self._turns = Turns()
         self._echo = None
 
@@ -73,15 +73,7 @@ class Timeline:
     @property
     def turns(self) -> list[Played]:
         """The turns on the line, those after the one shown too; `turns[n - 1]` is turn n."""
-        line = self._history.line
-        if self._played[0] is not line:
-            by_number = {
-                entry.state.played.number: entry.state.played
-                for entry in line
-                if entry.state.played is not None
-            }
-            self._played = (line, list(by_number.values()))
-        return list(self._played[1])
+        return list(self._played.on(self._history.line))
 
     @property
     def position(self) -> int:
@@ -187,6 +179,34 @@ class Timeline:
         self._history = history
         if before is not self.world:
             before.memo.clear()
+
+
+class PlayedOn:
+    """The turns played on a line; kept, and added to as the line grows."""
+
+    def __init__(self) -> None:
+        self._line: tuple[Entry[Moment], ...] = ()
+        self._turns: list[Played] = []
+
+    def on(self, line: tuple[Entry[Moment], ...]) -> list[Played]:
+        """The turns of a line, the first one first; of one that stands there again, told anew
+        after an edit, the last. Must not be written to."""
+        kept = min(len(self._line), len(line))
+        # An entry belongs to those before it: the last that is the same settles it. From the last
+        # one with a turn on all are gone through again.
+        while kept and (
+            self._line[kept - 1] is not line[kept - 1] or line[kept - 1].state.played is None
+        ):
+            kept -= 1
+        if not kept:
+            self._turns.clear()
+        for entry in line[max(kept - 1, 0) :]:
+            played = entry.state.played
+            if played is not None:
+                del self._turns[played.number - 1 :]
+                self._turns.append(played)
+        self._line = line
+        return self._turns
 
 
 def _turns_dropped(count: int) -> str:

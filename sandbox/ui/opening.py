@@ -4,6 +4,7 @@ Belongs here: the order in which pygame, settings and a level are begun. Must no
 window does.
 """
 
+import gc
 from pathlib import Path
 
 import pygame
@@ -34,6 +35,7 @@ def main(level: Path | None, reduced_effects: bool = False) -> int:
         app.notify(told, warns=True)
     if level is not None:
         app.remember(app.settings.opened(level))
+    gc.freeze()  # what is loaded by now stays: going through it again would halt a frame for 15 ms
     try:
         return app.run()
     finally:
