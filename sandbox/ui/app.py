@@ -17,21 +17,21 @@ from sandbox.edits import Edit
 from sandbox.errors import InputError
 from sandbox.session import Change, Session
 from sandbox.sim.orders import Order
-from sandbox.ui import asking, desktop
 from sandbox.ui.actions import ACTIONS, answering, lessons
 from sandbox.ui.commandtable import by_chord, with_keys
-from sandbox.ui.copies import Copies
-from sandbox.ui.fields import Fields
 from sandbox.ui.intents import Fill, Intent, Run
-from sandbox.ui.pace import Pace
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.question import Question
 from sandbox.ui.panels.sheet import Sheet
-from sandbox.ui.routing import Routing
+from sandbox.ui.running import asking, desktop
+from sandbox.ui.running.copies import Copies
+from sandbox.ui.running.fields import Fields
+from sandbox.ui.running.pace import Pace
+from sandbox.ui.running.routing import Routing
+from sandbox.ui.running.sheets import Sheets
+from sandbox.ui.running.showing import Showing
+from sandbox.ui.running.strokes import Strokes
 from sandbox.ui.screen import Screen
-from sandbox.ui.sheets import Sheets
-from sandbox.ui.showing import Showing
-from sandbox.ui.strokes import Strokes
 from sandbox.ui.workspace import Workspace
 
 KEY_REPEAT_MS = (350, 40)

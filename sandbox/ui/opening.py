@@ -13,9 +13,9 @@ from sandbox import settings
 from sandbox.document import Document
 from sandbox.places import shipped_levels
 from sandbox.session import Session
-from sandbox.ui import desktop
 from sandbox.ui.actions import filing, lessons
 from sandbox.ui.app import App
+from sandbox.ui.running import desktop
 
 
 def main(level: Path | None, reduced_effects: bool = False) -> int:

@@ -26,9 +26,10 @@ GROUPS: Final = """
 <schema>   files.beings files.ranges files.schema files.words
 <session>  sim session lessons msgspec
 <window>   <session> ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
-<acting>   <files> edits errors lessons places recovery settings ui.aiming ui.scene ui.tools
-<picking>  ui.selecting ui.tools
-<doing>    ui.desktop ui.panels ui.reading ui.strokes
+<acting>   <files> edits errors lessons places recovery settings ui.scene ui.tools
+<aimed>    ui.running.aiming ui.running.selecting
+<asked>    ui.running.choices ui.running.values
+<doing>    ui.panels ui.reading ui.running.aiming ui.running.desktop ui.running.strokes
 <taking>   ui.madeby ui.saving ui.shot
 <drawing>  ui.animation ui.camera ui.draw ui.scene ui.theme
 """
@@ -109,24 +110,27 @@ ui.input          : ui.commandtable ui.intents pygame
 ui.draw           : <records> sim.sight ui.animation ui.camera ui.scene ui.theme numpy pygame
 ui.panels         : <window> errors messagelog ui.draw ui.reading ui.scene pygame pygame_gui
 ui.tools          : sim document edits errors lessons session ui.intents ui.study msgspec numpy
-ui.aiming         : sim ui.scene ui.tools | ui.app
-ui.strokes        : <picking> sim edits errors session ui.aiming ui.intents ui.scene | ui.app
 ui.mapview        : <window> ui.camera ui.draw ui.scene pygame
 ui.screen         : <window> ui.camera ui.mapview ui.panels ui.scene pygame
-ui.routing        : <window> ui.actions ui.desktop ui.input ui.panels pygame | ui.app
-ui.desktop        : ui.layout ui.panels ui.theme pygame
-ui.pace           : ui.animation | ui.app
-ui.showing        : sim ui.calm ui.mapview | ui.app
-ui.copies         : edits recovery ui.panels | ui.app
-ui.values         : edits ui.actions ui.reading | ui.app
-ui.choices        : sim edits ui.actions ui.panels ui.scene ui.values | ui.app
-ui.fields         : ui.intents ui.panels ui.reading ui.values | ui.app
-ui.selecting      : sim ui.scene ui.workspace
-ui.asking         : ui.actions ui.choices ui.intents ui.selecting ui.tools ui.values | ui.app
-ui.sheets         : ui.asking ui.intents ui.layout ui.panels | ui.app
+
+ui.running           :
+ui.running.aiming    : sim ui.scene ui.tools | ui.app
+ui.running.selecting : sim ui.scene ui.workspace
+ui.running.strokes   : <aimed> sim edits errors session ui.intents ui.scene ui.tools | ui.app
+ui.running.desktop   : ui.layout ui.panels ui.theme pygame
+ui.running.routing   : <window> ui.actions ui.input ui.panels ui.running.desktop pygame | ui.app
+ui.running.pace      : ui.animation | ui.app
+ui.running.showing   : sim ui.mapview ui.running.calm | ui.app
+ui.running.copies    : edits recovery ui.panels | ui.app
+ui.running.values    : edits ui.actions ui.reading | ui.app
+ui.running.choices   : sim edits ui.actions ui.panels ui.running.values ui.scene | ui.app
+ui.running.fields    : ui.intents ui.panels ui.reading ui.running.values | ui.app
+ui.running.asking    : <asked> ui.actions ui.intents ui.running.selecting ui.tools | ui.app
+ui.running.sheets    : ui.intents ui.layout ui.panels ui.running.asking | ui.app
+
 ui.actions        : <window> <acting> <doing> pygame | ui.app <taking>
 ui.app            : sim edits errors session settings ui pygame
-ui.opening        : document places session settings ui.actions ui.app ui.desktop pygame
+ui.opening        : document places session settings ui.actions ui.app ui.running.desktop pygame
 ui.madeby         : sandbox document levelfile numpy pygame PIL | ui.shot
 ui.saving         : files.disk pictures numpy pygame PIL
 ui.shot           : <drawing> sim document edits errors ui.madeby ui.saving pygame | ui.windowshot

@@ -12,9 +12,9 @@ from sandbox.sim.creatures import YOU
 from sandbox.sim.grid import DIRECTIONS
 from sandbox.sim.orders import Order
 from sandbox.ui.actions import regions
-from sandbox.ui.aiming import ACTS, Choice
 from sandbox.ui.panels.form import Blank, Form, whole
 from sandbox.ui.panels.menu import Item, Menu
+from sandbox.ui.running.aiming import ACTS, Choice
 
 if TYPE_CHECKING:
     from sandbox.ui.actions import Action

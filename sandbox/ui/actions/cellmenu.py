@@ -10,9 +10,9 @@ from sandbox.edits import ToggleDoor
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
 from sandbox.ui.actions import details, editing
-from sandbox.ui.aiming import ACTS
 from sandbox.ui.intents import SelectCreature
 from sandbox.ui.panels.menu import Item, Menu
+from sandbox.ui.running.aiming import ACTS
 from sandbox.ui.scene import pointed
 from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.tools import NOT_KNOWN

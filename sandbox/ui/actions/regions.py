@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sandbox.sim.grid import Cell
-from sandbox.ui import desktop
 from sandbox.ui.intents import SelectCreature
 from sandbox.ui.panels.palette import SEARCH
+from sandbox.ui.running import desktop
 
 if TYPE_CHECKING:
     from sandbox.ui.actions import Action

@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import levelfile
 from sandbox.document import Document
-from sandbox.ui.pace import Pace
+from sandbox.ui.running.pace import Pace
 from tests.ui.editor.guardhouse import opened
 from tests.ui.window.driver import Driver
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from sandbox.lessons.answers import Answer, Chosen, Marks, Puts
 from sandbox.lessons.records import Place, Step
 from sandbox.sim.grid import DIRECTIONS, Cell
-from sandbox.ui.aiming import ACTS
+from sandbox.ui.running.aiming import ACTS
 from sandbox.ui.study import Study
 from tests.ui.window.driver import Driver
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandbox.ui.calm import APART_MS, Calm
+from sandbox.ui.running.calm import APART_MS, Calm
 from tests.ui.sound.flashes import most_within
 
 

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from sandbox.ui import desktop
 from sandbox.ui.layout import LEAST_SIZE
+from sandbox.ui.running import desktop
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,11 @@ from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
 from sandbox.sim.turn import Turn
 from sandbox.sim.world import World
-from sandbox.ui.aiming import Aiming, Choice
+from sandbox.ui.running.aiming import Aiming, Choice
+from sandbox.ui.running.selecting import next_at
 from sandbox.ui.scene import Markings, Pointer
 from sandbox.ui.scene.ground import ground
 from sandbox.ui.scene.viewpoint import viewpoint
-from sandbox.ui.selecting import next_at
 from sandbox.ui.tools import (
     NO_MODS,
     Command,

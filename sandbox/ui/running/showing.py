@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sandbox.sim.turn import Turn
-from sandbox.ui.calm import Calm
 from sandbox.ui.mapview import Shown
+from sandbox.ui.running.calm import Calm
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 from sandbox.edits import SetRules
 from sandbox.sim.creatures import BURDENS, VISIONS
 from sandbox.sim.rules import RULE_SETS, title
-from sandbox.ui import values
 from sandbox.ui.actions import answering, viewing
 from sandbox.ui.panels.form import Form, named
 from sandbox.ui.panels.menu import Item, Menu
 from sandbox.ui.panels.timeline import FASTEST
+from sandbox.ui.running import values
 from sandbox.ui.scene import OVERLAYS, Overlay
 
 if TYPE_CHECKING:

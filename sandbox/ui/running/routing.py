@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from sandbox.ui import desktop
 from sandbox.ui import input as keys
 from sandbox.ui.actions import borders, cellmenu, filing
 from sandbox.ui.intents import Fill, Run
 from sandbox.ui.layout import Border
 from sandbox.ui.panels.panel import Panel
+from sandbox.ui.running import desktop
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App

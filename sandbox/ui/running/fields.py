@@ -6,7 +6,6 @@ how an entry is drawn, what a value does.
 
 from typing import TYPE_CHECKING, Final
 
-from sandbox.ui import values
 from sandbox.ui.intents import Pick
 from sandbox.ui.panels.entry import Entry
 from sandbox.ui.panels.inspector import LOUDNESS
@@ -14,6 +13,7 @@ from sandbox.ui.panels.palette import SEARCH
 from sandbox.ui.panels.panel import Panel
 from sandbox.ui.panels.sheet import Sheet
 from sandbox.ui.reading import whole_number
+from sandbox.ui.running import values
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App

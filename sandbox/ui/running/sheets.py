@@ -6,10 +6,10 @@ not know: what is on a sheet, what becomes of its answer.
 
 from typing import TYPE_CHECKING
 
-from sandbox.ui import asking
 from sandbox.ui.intents import Answer, Intent
 from sandbox.ui.layout import Box
 from sandbox.ui.panels.sheet import Sheet
+from sandbox.ui.running import asking
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App

@@ -6,7 +6,6 @@ not know: panels' insides, pygame's events.
 
 from typing import TYPE_CHECKING, Final, cast
 
-from sandbox.ui import choices, selecting, values
 from sandbox.ui.actions import answering
 from sandbox.ui.intents import (
     Answer,
@@ -27,6 +26,7 @@ from sandbox.ui.intents import (
     Set,
     Typed,
 )
+from sandbox.ui.running import choices, selecting, values
 from sandbox.ui.tools import Group
 
 if TYPE_CHECKING:
