@@ -3,8 +3,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sandbox.document import Document
+from sandbox.sim.grid import Cell
+from sandbox.sim.orders import Order
+from sandbox.ui.intents import Choose
 from sandbox.ui.running.calm import APART_MS, Calm
 from tests.ui.sound.flashes import most_within
+from tests.ui.window.driver import Driver
 
 
 @given(st.lists(st.integers(0, 200), max_size=60))
@@ -38,3 +43,18 @@ def test_what_a_person_asks_for_is_shown_at_once() -> None:
     assert calm.shown("three", 20, at_once=True) == "three"
     assert calm.shown("four", 20 + APART_MS - 1, at_once=False) == "three"
     assert calm.shown("four", 20 + APART_MS, at_once=False) == "four"
+
+
+def test_steps_that_follow_fast_show_an_older_map_under_a_world_at_rest(
+    document: Document,
+) -> None:
+    window = Driver(document, reduced=False)
+    window.app.carry_out(Choose("overlay", "loudness"))
+    for turn in range(1, 8):
+        window.app.play([Order("noise", at=Cell(18, 5), kind="trap_alarm")])
+        window.frames()
+        shown = window.app.showing.shown()
+        assert shown.world.turn == turn
+        assert shown.turn is not None
+        assert (shown.now_ms is None) == (shown.turn.number < turn)
+    assert window.app.session.world.journal.markers, "you hear each of them"
