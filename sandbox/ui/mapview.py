@@ -51,6 +51,7 @@ class MapView:
         self.box = Box(0, 0, 0, 0)
         self.camera = Camera()
         self.fitted = True
+        self._fitted_to = (0, 0)
         self._painted: Shown | None = None
         self._painted_by: Any = None
         self._picture: pygame.Surface | None = None
@@ -58,20 +59,21 @@ class MapView:
     # The camera ----------------------------------------------------------------------------
 
     def place(self, box: Box, level_size: tuple[int, int]) -> None:
-        """Takes the region; a map that was fitted is fitted again."""
-        if box == self.box:
-            return
-        dx, dy = (box.width - self.box.width) // 2, (box.height - self.box.height) // 2
-        self.box = box
-        if self.fitted:
+        """Takes the region; one that is fitted is so again, for a level of another size too."""
+        if self.fitted and (box, level_size) != (self.box, self._fitted_to):
+            self.box = box
             self.fit(level_size)
-        else:
+        elif box != self.box:
+            # Halves by themselves, not half of the difference: to and fro, the map lies as before.
+            dx = box.width // 2 - self.box.width // 2
+            dy = box.height // 2 - self.box.height // 2
+            self.box = box
             self.camera = self.camera.pan(dx, dy)
 
     def fit(self, level_size: tuple[int, int]) -> None:
         """Shows the whole level; a level too large for that at the usual zoom, from its middle."""
         self.camera = fitting(level_size, (max(1, self.box.width), max(1, self.box.height)))
-        self.fitted = True
+        self.fitted, self._fitted_to = True, level_size
 
     def zoom(self, at: Point, steps: int) -> None:
         """Nearer or farther; what is under the point stays there."""

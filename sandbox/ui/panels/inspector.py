@@ -101,7 +101,9 @@ def _summary(state: Workspace) -> str:
     level, world = state.world.level, state.world
     size, held = f"{level.width} × {level.height} cells", ""
     if state.options.view == EVERYTHING:
-        held = f", {len(world.creatures)} creatures, {len(level.things)} objects"
+        creatures, objects = len(world.creatures), len(level.things)
+        held = f", {creatures} creature{'s' * (creatures != 1)}"
+        held += f", {objects} object{'s' * (objects != 1)}"
     return f"{size}{held}. Rules: {title(world.numbers.rules)}, seed {world.seed}."
 
 

@@ -223,4 +223,4 @@ def _hints(column: Column, study: Study) -> None:
         return
     column.heading("Hints" if len(given) > 1 else "Hint")
     for hint in given:
-        column.text(f"- {' '.join(hint.split())}", "dim")
+        column.text(f"• {' '.join(hint.split())}", "dim")

@@ -40,9 +40,7 @@ class Showing:
         now = None if trying and turn is not None else app.pace.motion_ms()
         if options.overlay == "loudness" and turn is not None:
             sounding = self._calmly(Sounding(turn, options.noise, trying))
-            if (
-                sounding.turn is not turn
-            ):  # an older turn under a world at rest
+            if sounding.turn is not turn:  # an older turn under a world at rest
                 now = None
             turn, options = sounding.turn, replace(options, noise=sounding.noise)
         return Shown(world, turn, options, app.strokes.pointer(), now)

@@ -342,13 +342,13 @@ class Strokes:
 
     def tried_out(self) -> tuple[World, Turn | None]:
         """The world and turn to show: those that are, or, with an overlay on, as the edit that the
-        tool previews would make them."""
+        tool previews would make them. Nothing is edited on maps that are compared."""
         session, state = self.app.session, self.app.state
         if state.preview.turn is not None:
             return session.world, state.preview.turn
         edits = [command for command in state.preview.commands if isinstance(command, BaseEdit)]
         now = session.world, session.turn
-        unseen = state.options.overlay == "none" or state.held_back
+        unseen = state.options.overlay == "none" or state.held_back or state.comparing
         if unseen or not edits or self._stroke is not None:
             return session.world, state.past_turn
         key = (session.world, tuple(edits), state.options.view)

@@ -138,7 +138,8 @@ def _head(
     line, margin, half = look.colour("line"), look.px(14), head.height // 2
     tone = look.colour("accent" if marked else "text")
     words = look.text(title(rules), tone, "title", bold=True)
-    note = look.text(said[0], look.colour("text"))
+    beside = head.width - 3 * margin - words.get_width()
+    note = look.text(look.fitting(said[0], max(0, beside)), look.colour("text"))
     hearers = look.fitting(said[1], head.width - 2 * margin, "small")
     who = look.text(hearers, look.colour("dim"), "small")
     upper, lower = head.y + half // 2 + look.px(2), head.y + half + half // 2 - look.px(1)

@@ -4,11 +4,13 @@ import pygame
 import pytest
 
 from sandbox.document import Document
+from sandbox.edits import Resize
 from sandbox.settings import Settings
 from sandbox.ui import draw
 from sandbox.ui.camera import Camera
 from sandbox.ui.commandtable import COMMANDS
 from sandbox.ui.draw import paint
+from sandbox.ui.intents import Choose
 from sandbox.ui.panels.commandsearch import CommandSearch
 from sandbox.ui.panels.helpsheet import HelpSheet
 from sandbox.ui.panels.icontable import ICONS
@@ -424,3 +426,39 @@ def test_what_stands_below_the_cell_neither_jumps_nor_keeps_room_for_nothing(
     there = rule()
     window.move(window.point(20, 3))
     assert rule() == there, "it settles"
+
+
+def test_a_border_dragged_to_and_fro_leaves_the_map_where_it_was(window: Driver) -> None:
+    window.wheel(window.point(12, 3), 2)
+    before = window.point(12, 3)
+    x, y = window.app.screen.borders["inspector"].centre
+    window.press((x, y))
+    for off in (*range(40), *range(40, -1, -1)):
+        window.move((x - off, y))
+    window.release((x, y))
+    assert window.point(12, 3) == before
+    for _ in range(4):
+        window.key("k")
+    assert window.point(12, 3) == before
+
+
+def test_a_map_that_is_fitted_is_fitted_again_to_another_size(window: Driver) -> None:
+    window.app.edit(Resize(80, 60, "north-west"))
+    window.frames()
+    assert window.app.screen.map.whole_level_seen((80, 60))
+    small = window.app.screen.map.camera.cell_px
+    window.key("ctrl+z")
+    assert window.app.screen.map.camera.cell_px > small
+    window.key("ctrl+y")
+    assert window.app.screen.map.camera.cell_px == small
+
+
+def test_nothing_is_tried_out_on_maps_that_are_compared(window: Driver) -> None:
+    window.app.carry_out(Choose("overlay", "loudness"))
+    window.key("n")
+    window.click(5, 2)
+    window.key("b")
+    window.key("k")
+    window.frames()
+    window.move(window.app.screen.comparison.maps["hearing"].point_of((12, 2)))
+    assert window.app.showing.shown().world is window.session.world
