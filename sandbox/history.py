@@ -68,7 +68,8 @@ class History(Generic[S]):
     def do(self, state: S, label: str, stroke: int | None = None) -> "History[S]":
         """The history after something was done; merged with the last entry of the same stroke."""
         if self.merges(stroke):
-            return History((*self.line[:-1], replace(self.last, state=state)), self.shown)
+            merged = replace(self.last, state=state, label=label)
+            return History((*self.line[:-1], merged), self.shown)
         after = self.shown + 1
         entry = Entry(state, label, stroke, self.future, self.shown, after)
         return History((*self.line[:after], entry), after)

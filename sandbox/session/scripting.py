@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import msgspec
 
+from sandbox.checking import failing
 from sandbox.document import Document, Entry, Expect
 from sandbox.edits.script import holdable
 from sandbox.recording import expectations, script_of
@@ -26,18 +27,28 @@ def scripted(
     nobody on the level there is none who waits, and it ends with the last turn that has an order.
 
     With expectations: also what was heard and told when that script is played from the level's
-    start as it is, so that `check` holds; they take the place of those there were.
+    start as it is, so that `check` holds; they take the place of those there were. Without: those
+    there were stay, as far as they hold for that script.
     """
     script = script_of((turn.number, turn.orders) for turn in played)
     last = played[-1].number
     kept = holdable(replace(document, script=tuple(_rested_to(last, entry) for entry in script)))
     if not with_expectations:
-        return _lasting(kept, last)
+        return _lasting(_without_what_fails(kept, last), last)
     if kept.script == script and _unbroken(played, document.world):
         turns = [turn.events for turn in played]
     else:
         turns = [turn.events for turn in kept.played(last)]
     return _lasting(replace(kept, expects=expectations(turns)), last)
+
+
+def _without_what_fails(document: Document, last: int) -> Document:
+    """A document without the expectations that its script, played so far, does not meet."""
+    if not document.expects:
+        return document
+    named = tuple(expect for expect in document.expects if expect.turn <= last)
+    failed = {failure.index for failure in failing(named, document.played(last))}
+    return replace(document, expects=tuple(e for n, e in enumerate(named) if n not in failed))
 
 
 def unkept(document: Document, played: Sequence[Played]) -> int:

@@ -179,11 +179,15 @@ class Session(Timeline):
             return scripted(document, played, with_expectations=with_expectations)
 
         label = f"Keep {counted(len(played), 'turn')} as the script"
+        before = self.document.expects
         change = self.change_document(label, kept)
-        over = self.document.last_turn
-        if change.kind == "nothing" or over >= played[-1].number:
+        if change.kind == "nothing":
             return change
-        return Change("edit", sentence(label, f"with nobody there it is over with turn {over}"))
+        gone = sum(expect not in self.document.expects for expect in before)
+        left = f"without {counted(gone, 'expectation')} of the script before" if gone else ""
+        over = self.document.last_turn
+        short = f"with nobody there it is over with turn {over}" if over < played[-1].number else ""
+        return Change("edit", sentence(label, left, short))
 
     # Files --------------------------------------------------------------------------------
 

@@ -77,7 +77,7 @@ lessons           : sim document errors edits levelfile files.lessons lessons.re
 messagelog        : sim
 edits             : sim document errors <schema> msgspec numpy
 history           :
-session           : sim document errors edits history <files> messagelog recording msgspec
+session           : sim checking document errors edits history <files> messagelog recording msgspec
 pictures          : errors files.disk numpy PIL
 pytest_plugin     : pytest | document levelfile pictures ui.shot
 bench             : sandbox sim bench.frames bench.peers msgspec numpy

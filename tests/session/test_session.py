@@ -18,6 +18,7 @@ from sandbox.edits import (
     Resize,
     ToggleDoor,
 )
+from sandbox.edits.base import counted
 from sandbox.errors import InputError
 from sandbox.recording import expectations
 from sandbox.session import Session
@@ -194,6 +195,24 @@ def test_an_overlay_follows_what_is_painted() -> None:
     assert turn.perception(1, 0).heard
     session.go_to(0)
     assert session.echo is None
+
+
+def test_a_script_that_is_kept_keeps_the_expectations_that_hold_for_it() -> None:
+    """Those of the script before that do not hold any more go, and that is said."""
+    session = hall()
+    session.play([ALARM])
+    session.keep_as_script(True)
+    heard = session.document.expects
+    assert heard
+    session.play()
+    assert session.keep_as_script().text == "Keep 2 turns as the script"
+    assert session.document.expects[: len(heard)] == heard
+    session.go_to(0)
+    session.change_document("No script", lambda document: replace(document, script=()))
+    session.play()
+    said = session.keep_as_script().text
+    assert said.endswith(f"without {counted(len(heard), 'expectation')} of the script before")
+    assert not failures(session.document)
 
 
 def test_a_rest_goes_on_until_it_is_over() -> None:

@@ -243,7 +243,8 @@ def _known(column: Column, state: Workspace, turn: Turn) -> None:
     viewer = state.viewer
     if viewer is None:
         return
-    column.title("What you hear" if viewer.is_you else f"What {viewer.id} hears")
+    note = "with your edits" if turn is state.retold else ""
+    column.title("What you hear" if viewer.is_you else f"What {viewer.id} hears", note)
     heard = [
         (source, turn.perception(source.number, viewer.number))
         for source in turn.sources

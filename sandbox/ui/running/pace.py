@@ -62,7 +62,8 @@ class Pace:
         """A run that comes to the end of the level's script pauses there."""
         app = self.app
         document = app.session.document
-        over = bool(document.script) and app.session.position == document.last_turn
+        here = app.session.position
+        over = bool(document.script) and here == document.last_turn == app.session.length
         if app.state.playing and over:
             app.pause()
             key = app.state.commands["time.play"].key

@@ -28,6 +28,8 @@ Point = tuple[int, int]
 PANEL_KEYS: Final = frozenset(
     {"tab", "shift+tab", "up", "down", "left", "right", "space", "return", "enter"}
 )
+# What a sheet does that leaves the rest to be seen can be taken back while it is open.
+BESIDE_A_SHEET: Final = ("edit.undo", "edit.redo")
 
 
 class Routing:
@@ -99,6 +101,10 @@ class Routing:
             return
         sheet = app.screen.sheet
         if sheet is not None:
+            command = app.chords.get(chord)
+            if not sheet.dims and command is not None and command.name in BESIDE_A_SHEET:
+                app.carry_out(Run(command.name))
+                return
             _, intent = sheet.sheet_key(chord)
             self._swallows_text = not (sheet.types_into and _is_sign(event))
             app.carry_out(intent, sheet)

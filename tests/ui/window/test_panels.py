@@ -462,3 +462,15 @@ def test_nothing_is_tried_out_on_maps_that_are_compared(window: Driver) -> None:
     window.frames()
     window.move(window.app.screen.comparison.maps["hearing"].point_of((12, 2)))
     assert window.app.showing.shown().world is window.session.world
+
+
+def test_what_was_set_in_the_rules_panel_is_taken_back_while_it_is_open(window: Driver) -> None:
+    window.key("ctrl+r")
+    window.push("number.loudness.footstep")
+    window.type("95")
+    window.key("enter")
+    window.key("ctrl+z")
+    assert window.session.world.numbers["loudness.footstep"] == 60
+    window.key("ctrl+y")
+    assert window.session.world.numbers["loudness.footstep"] == 95
+    assert window.app.screen.sheet is not None
