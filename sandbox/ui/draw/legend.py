@@ -23,6 +23,8 @@ MARGIN: Final = 12
 PAD: Final = 10
 BETTER_BY_FAR: Final = 3
 """So many times less must another corner hide for a legend to go there."""
+MOST_OF_LEVEL: Final = 10
+"""It takes up one part in so many of the level at most."""
 MOST_SHARE: Final = 3
 """How many times its own size the surface must have, each way."""
 WIDER_SHARE: Final = 2
@@ -42,9 +44,20 @@ def paint_legend(canvas: Canvas, heat: Heat, plates: Plates) -> None:
         if not fits or plate.get_height() * MOST_SHARE > room.height:
             continue
         place = _corner(canvas, heat, plate, plates)
+        if _covers_much(canvas, heat, place):
+            continue
         if over_anyone or plates.hides(place) < OVER_A_TOKEN:
             plates.put_at(plate, (place,))
             return
+
+
+def _covers_much(canvas: Canvas, heat: Heat, place: pygame.Rect) -> bool:
+    """Whether a place takes up too much of what shows of the level."""
+    height, width = heat.values.shape
+    level = pygame.Rect(canvas.camera.offset, (width * canvas.px, height * canvas.px))
+    shows = level.clip(canvas.surface.get_rect())
+    under = place.clip(shows)
+    return under.width * under.height * MOST_OF_LEVEL > shows.width * shows.height
 
 
 def _corner(canvas: Canvas, heat: Heat, plate: pygame.Surface, plates: Plates) -> pygame.Rect:
