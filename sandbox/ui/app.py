@@ -17,7 +17,7 @@ from sandbox.edits import Edit
 from sandbox.errors import InputError
 from sandbox.session import Change, Session
 from sandbox.sim.orders import Order
-from sandbox.ui.actions import ACTIONS, answering, lessons
+from sandbox.ui.actions import ACTIONS, answering, lessons, viewing
 from sandbox.ui.commandtable import by_chord, with_keys
 from sandbox.ui.intents import Fill, Intent, Run
 from sandbox.ui.panels.panel import Panel
@@ -192,7 +192,7 @@ class App:
         lessons.put_away(self)
         state.options = replace(state.options, view="everything")
         self.screen.messages.scroll = self.screen.inspector.scroll = 0
-        self.carry_out_command("view.fit")
+        viewing.fit(self)
         state.pointer = None
         self.strokes.hover(None)
         self.routing.stale = True

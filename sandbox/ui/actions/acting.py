@@ -12,6 +12,7 @@ from sandbox.sim.creatures import YOU
 from sandbox.sim.grid import DIRECTIONS
 from sandbox.sim.orders import Order
 from sandbox.ui.actions import regions
+from sandbox.ui.actions.viewing import on_map
 from sandbox.ui.panels.form import Blank, Form, whole
 from sandbox.ui.panels.menu import Item, Menu
 from sandbox.ui.running.aiming import ACTS, Choice
@@ -98,7 +99,7 @@ def _walk(dx: int, dy: int) -> "Action":
 
 ACTIONS: Final = {
     "acts.menu": menu,
-    "acts.look": look,
+    "acts.look": on_map(look),
     "acts.wait": wait,
     **{f"walk.{name}": _walk(*step) for name, step in DIRECTIONS.items()},
 }

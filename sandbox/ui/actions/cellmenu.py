@@ -10,6 +10,7 @@ from sandbox.edits import ToggleDoor
 from sandbox.sim.grid import DIRECTIONS, Cell
 from sandbox.sim.orders import Order
 from sandbox.ui.actions import details, editing
+from sandbox.ui.actions.viewing import on_map
 from sandbox.ui.intents import SelectCreature
 from sandbox.ui.panels.menu import Item, Menu
 from sandbox.ui.running.aiming import ACTS
@@ -112,4 +113,4 @@ def _edit(app: "App", cell: Cell, what: str) -> None:
         app.notify(" ".join(said))
 
 
-ACTIONS: Final = {"map.menu": at_the_cell}
+ACTIONS: Final = {"map.menu": on_map(at_the_cell)}

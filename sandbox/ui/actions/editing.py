@@ -19,7 +19,8 @@ from sandbox.edits import (
 )
 from sandbox.errors import InputError
 from sandbox.sim.level import LevelKind, Moon, Time, Weather
-from sandbox.ui.actions import answering, details, filing
+from sandbox.ui.actions import answering, details, filing, viewing
+from sandbox.ui.actions.viewing import on_map
 from sandbox.ui.intents import Menu
 from sandbox.ui.panels.form import Blank, Form, whole
 from sandbox.ui.panels.rulessheet import RulesSheet
@@ -145,7 +146,7 @@ def resize(app: "App") -> None:
             anchor = cast("Anchor", form.values["anchor"])
             width, height = filing.size_of(form.values)
             app.edit(Resize(width, height, anchor))
-            app.carry_out_command("view.fit")
+            viewing.fit(app)
 
     blanks = [
         Blank("width", "Width", str(level.width)),
@@ -215,15 +216,15 @@ def rule_set(app: "App") -> None:
 ACTIONS: Final = {
     "edit.undo": undo,
     "edit.redo": redo,
-    "edit.cut": cut,
+    "edit.cut": on_map(cut),
     "edit.copy": copy,
-    "edit.paste": paste,
-    "edit.select_all": select_all,
-    "edit.remove": remove,
+    "edit.paste": on_map(paste),
+    "edit.select_all": on_map(select_all),
+    "edit.remove": on_map(remove),
     "edit.more": details.creature,
-    "edit.flip_x": _floating("flip_x"),
-    "edit.flip_y": _floating("flip_y"),
-    "edit.turn": _floating("turn"),
+    "edit.flip_x": on_map(_floating("flip_x")),
+    "edit.flip_y": on_map(_floating("flip_y")),
+    "edit.turn": on_map(_floating("turn")),
     "edit.resize": resize,
     "edit.level": level,
     "edit.rules": rules,

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sandbox.sim.grid import Cell
+from sandbox.ui.actions.viewing import map_hidden, on_map
 from sandbox.ui.intents import SelectCreature
 from sandbox.ui.panels.palette import SEARCH
 from sandbox.ui.running import desktop
@@ -54,6 +55,9 @@ def _next_creature(app: "App", step: int) -> None:
 def leave(app: "App") -> None:
     """Leaves what is going on: one thing at a time, the innermost first."""
     state = app.state
+    if state.comparing and app.screen.region == "map":
+        state.comparing = False
+        return
     if app.strokes.leave():
         return
     if app.screen.region == "map" and app.strokes.look_no_more():
@@ -62,8 +66,6 @@ def leave(app: "App") -> None:
         return
     if app.screen.region != "map":
         app.screen.region = "map"
-    elif state.comparing:
-        state.comparing = False
     elif state.search:
         state.search = ""
     elif state.playing:
@@ -94,6 +96,8 @@ def _cursor(dx: int, dy: int) -> "Action":
         if app.strokes.walks:
             app.strokes.walk(dx, dy)
             return
+        if map_hidden(app):
+            return
         level = app.session.world.level
         start = app.state.cursor
         to = start.step(dx, dy) if start is not None else _first_place(app)
@@ -113,7 +117,10 @@ def _first_place(app: "App") -> Cell:
 
 
 def move_cursor_to(app: "App", cell: Cell) -> None:
-    """Puts the cell cursor on a cell; the pointer counts again when it is moved."""
+    """Puts the cell cursor on a cell; the pointer counts again when it is moved. A map
+    that is hidden while rule sets are compared has none."""
+    if app.state.comparing:
+        return
     app.state.cursor, app.state.pointer = cell, None
     app.screen.map.bring_into_view(cell)
     if app.strokes.aiming.act is None:
@@ -156,6 +163,6 @@ ACTIONS: Final = {
     "map.right": _cursor(1, 0),
     "map.up": _cursor(0, -1),
     "map.down": _cursor(0, 1),
-    "map.apply": apply,
-    "map.apply_shift": apply_shift,
+    "map.apply": on_map(apply),
+    "map.apply_shift": on_map(apply_shift),
 }

@@ -16,6 +16,24 @@ if TYPE_CHECKING:
 THEMES: Final = ("dark", "light", "contrast")
 TEXT_SIZES: Final = (100, 110, 125, 140, 160, 180, 200)
 PAN_CELLS: Final = 2
+COMPARING: Final = "Rule sets are compared: Esc goes back to the map"
+
+
+def map_hidden(app: "App") -> bool:
+    """Whether the map is not shown, since rule sets are compared; then that is said."""
+    if app.state.comparing:
+        app.notify(COMPARING, warns=True)
+    return app.state.comparing
+
+
+def on_map(action: "Action") -> "Action":
+    """An action that is about the map, and does nothing while that is hidden."""
+
+    def act(app: "App") -> None:
+        if not map_hidden(app):
+            action(app)
+
+    return act
 
 
 def fit(app: "App") -> None:
@@ -110,13 +128,16 @@ def _pan(dx: int, dy: int) -> "Action":
 
 
 def compare(app: "App") -> None:
-    """The same noise under the three rule sets, or the map again."""
+    """The same noise under the three rule sets, or the map again. What went on on
+    the map ends, since it is not to be seen any more."""
+    app.strokes.put_down()
+    app.routing.let_go_of_map()
     app.state.comparing = not app.state.comparing
     app.screen.lost()
 
 
 ACTIONS: Final = {
-    "view.fit": fit,
+    "view.fit": on_map(fit),
     "view.grid": grid,
     "view.overlay": next_overlay,
     "view.who": next_view,
@@ -128,10 +149,10 @@ ACTIONS: Final = {
     "view.text_larger": _text(1),
     "view.text_smaller": _text(-1),
     "view.text_normal": _text(None),
-    "view.closer": _zoom(1),
-    "view.farther": _zoom(-1),
-    "view.pan_left": _pan(-1, 0),
-    "view.pan_right": _pan(1, 0),
-    "view.pan_up": _pan(0, -1),
-    "view.pan_down": _pan(0, 1),
+    "view.closer": on_map(_zoom(1)),
+    "view.farther": on_map(_zoom(-1)),
+    "view.pan_left": on_map(_pan(-1, 0)),
+    "view.pan_right": on_map(_pan(1, 0)),
+    "view.pan_up": on_map(_pan(0, -1)),
+    "view.pan_down": on_map(_pan(0, 1)),
 }

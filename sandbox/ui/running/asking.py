@@ -6,7 +6,7 @@ not know: panels' insides, pygame's events.
 
 from typing import TYPE_CHECKING, Final, cast
 
-from sandbox.ui.actions import answering
+from sandbox.ui.actions import answering, viewing
 from sandbox.ui.intents import (
     Answer,
     Choose,
@@ -66,7 +66,8 @@ def carry_out(app: "App", intent: Intent) -> None:
         case SelectListener(id):
             selecting.pick_listener(state, id)
         case LookAt(cell):
-            app.screen.map.centre_on(cell)
+            if not viewing.map_hidden(app):
+                app.screen.map.centre_on(cell)
         case MarkCells():
             answering.mark(app, intent)
         case Set(place, value, stroke):

@@ -299,6 +299,10 @@ class Routing:
                 ctrl=self.down.holds(*keys.CTRL),
             )
 
+    def let_go_of_map(self) -> None:
+        """The map goes out of sight: the button that is down on it does nothing any more."""
+        self._on_map, self._panning = False, None
+
     def _take_border(self, border: Border) -> None:
         """A border is taken hold of; twice in a row it goes back to where it came."""
         before, now = self._taken, self.app.now_ms
@@ -357,7 +361,9 @@ class Routing:
         if panel is not None:
             panel.wheel(event.y, app.screen.look)
             app.fields.close(keep=True)
-        elif app.screen.sheet is None and app.screen.map.box.holds(point) and event.y:
+        elif app.screen.sheet is not None or app.state.comparing:
+            return  # what a sheet veils, or a comparison hides, stays as it is
+        elif app.screen.map.box.holds(point) and event.y:
             app.screen.map.zoom(point, 1 if event.y > 0 else -1)
 
 

@@ -171,6 +171,16 @@ class Strokes:
         self.look_again()
         return True
 
+    def put_down(self) -> None:
+        """A stroke ends where it is: what was painted stays, what was begun is left."""
+        if self._stroke is None:
+            return
+        if self.tool.busy:
+            self.tool.cancel()
+        self._stroke = None
+        self.app.copies.soon()
+        self.look_again()
+
     def _carry_out(self, commands: Sequence[Command]) -> None:
         for command in commands:
             if isinstance(command, BaseEdit):
