@@ -16,6 +16,7 @@ from sandbox import settings
 from sandbox.edits import Edit
 from sandbox.errors import InputError
 from sandbox.session import Change, Session
+from sandbox.session.change import sentence
 from sandbox.sim.orders import Order
 from sandbox.ui.actions import ACTIONS, answering, lessons, viewing
 from sandbox.ui.commandtable import by_chord, with_keys
@@ -202,6 +203,8 @@ class App:
 
     def say(self, change: Change) -> None:
         """Says what came of a request, and shows what it changed."""
+        if change.kind == "loaded" or self.session.world.you is None:
+            self.strokes.aiming.act = None
         self.notify(change.text, warns=change.warns)
         if change.kind == "turn":
             self.pace.begin_motion()
@@ -219,7 +222,11 @@ class App:
         return made[-1] if made else None
 
     def notify(self, text: str, *, warns: bool = False) -> None:
-        """A line in the status bar, until the pointer moves on."""
+        """A line in the status bar, until the pointer moves on. While an act waits for its cell,
+        what it asks stands behind what is said, but for a warning, which stands alone."""
+        act = self.strokes.aiming.act
+        if act is not None and not warns:
+            text = sentence(text, act.prompt) if text else act.prompt
         self.state.notice, self.state.notice_warns = text, warns
 
     def complain(self, title: str, text: str) -> None:
@@ -255,7 +262,7 @@ class App:
 
     def picture(self) -> pygame.Surface:
         """What the window shows, without tooltip and notice."""
-        self.notify("")
+        self.state.notice, self.state.notice_warns = "", False
         self.screen.tooltip.away()
         self.show()
         return self.screen.window

@@ -123,8 +123,7 @@ def move_cursor_to(app: "App", cell: Cell) -> None:
         return
     app.state.cursor, app.state.pointer = cell, None
     app.screen.map.bring_into_view(cell)
-    if app.strokes.aiming.act is None:
-        app.notify("")  # what is at the cell is said instead
+    app.notify("")  # what is at the cell is said instead
     app.strokes.hover(cell)
 
 

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
 
 def play(app: "App") -> None:
-    """Plays on, or pauses."""
+    """Plays on, or pauses; an act that waits for its cell is left."""
     app.state.playing = not app.state.playing
+    app.strokes.stop_aiming()
     app.pace.next_turn_now()
     app.notify("Playing" if app.state.playing else "Paused")
 

@@ -131,6 +131,7 @@ def compare(app: "App") -> None:
     """The same noise under the three rule sets, or the map again. What went on on
     the map ends, since it is not to be seen any more."""
     app.strokes.put_down()
+    app.strokes.stop_aiming()
     app.routing.let_go_of_map()
     app.state.comparing = not app.state.comparing
     app.screen.lost()

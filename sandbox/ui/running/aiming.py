@@ -25,6 +25,7 @@ HOW: Final[dict[Asks, str]] = {
     "reach": "where? A click, or the cell cursor and Enter. Esc leaves.",
     "cell": "where? A click, or the cell cursor and Enter. Esc leaves.",
 }
+COMPARING: Final = "needs the map: Esc leaves the comparison"
 NOWHERE: Final[dict[Asks, str]] = {"direction": "nothing beside you", "reach": "nowhere in reach"}
 
 
@@ -88,6 +89,8 @@ class Aiming:
         done; empty where it would not."""
         if cell is not None or not act.asks:
             return self._tries.refusal(act.order(cell))
+        if self.app.state.comparing:
+            return COMPARING
         reasons = []
         for place in self._places(act):
             reason = self._tries.refusal(act.order(place))

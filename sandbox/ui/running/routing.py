@@ -53,6 +53,7 @@ class Routing:
 
     def take(self, event: pygame.Event) -> None:
         """Gives an event to whom it belongs."""
+        self._let_go_of_hidden_border()
         match event.type:
             case pygame.QUIT:
                 self.app.carry_out(Run("file.quit"))
@@ -311,6 +312,12 @@ class Routing:
             borders.put_back(self.app, border)
             return
         self._taken, self._border = (border, now), border
+
+    def _let_go_of_hidden_border(self) -> None:
+        """A border that was taken hold of may be hidden since, by a key: it stays where it is."""
+        if self._border is not None and self._border not in self.app.screen.borders:
+            self._border = self._taken = None
+            borders.keep(self.app)
 
     def _look_at_compared(self, point: Point) -> None:
         """There are several maps to be looked at: a press has this one explained, for whom it

@@ -76,8 +76,9 @@ class Strokes:
 
     @property
     def walks(self) -> bool:
-        """Whether arrows walk."""
-        return self.app.state.tool == "walk" and self.app.session.world.you is not None
+        """Whether arrows walk; they lead the cell cursor while an act waits for its cell."""
+        walking = self.app.state.tool == "walk" and self.aiming.act is None
+        return walking and self.app.session.world.you is not None
 
     # The tool --------------------------------------------------------------------------------
 
@@ -87,7 +88,7 @@ class Strokes:
             while self.tool.busy:
                 self.tool.cancel()
         self.app.state.tool = name
-        self.aiming.act = None
+        self.stop_aiming()
         self._looks_from = ""
         self.look_again()
 
@@ -160,9 +161,8 @@ class Strokes:
 
     def leave(self) -> bool:
         """Leaves what the tool is about, or an act that waits; False where nothing goes on."""
-        if self.aiming.act is not None:
-            self.aiming.act = None
-            self.app.notify("")
+        if self.stop_aiming():
+            pass
         elif self.tool.busy:
             self.tool.cancel()
             self._stroke = None
@@ -213,10 +213,20 @@ class Strokes:
         return bool(commands)
 
     def aim(self, act: Choice) -> None:
-        """An act needs a direction or a cell."""
+        """An act needs a direction or a cell: the keyboard is the map's."""
         self.aiming.act = act
-        self.app.notify(act.prompt)
+        self.app.screen.region = "map"
+        self.app.notify("")
         self.look_again()
+
+    def stop_aiming(self) -> bool:
+        """No act waits any more, nor does it say so; False where none did."""
+        waited = self.aiming.act is not None
+        self.aiming.act = None
+        if waited:
+            self.app.notify("")
+            self.look_again()
+        return waited
 
     def key(self, chord: str) -> bool:
         """A key that means something to what goes on; False where it does not."""
@@ -243,9 +253,8 @@ class Strokes:
         state = self.app.state
         if cell != state.pointer:
             state.pointer = cell
-            act = self.aiming.act
             if moved and not self.goes_on and cell is not None:
-                self.app.notify(act.prompt if act is not None else "")
+                self.app.notify("")
             self.hover(state.cell if cell is None else cell)
 
     def hover(self, cell: Cell | None) -> None:
