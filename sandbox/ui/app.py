@@ -208,7 +208,7 @@ class App:
         self.notify(change.text, warns=change.warns)
         if change.kind == "turn":
             self.pace.begin_motion()
-            self.state.noise = self._own_noise()
+            self.state.choose_noise(self._own_noise())
         elif change.kind in ("moved", "loaded", "edit"):
             self.pace.end_motion()
         if change.kind not in ("done", "nothing"):

@@ -19,7 +19,7 @@ from sandbox.ui.commandtable import BY_NAME, Command
 from sandbox.ui.layout import Sizes
 from sandbox.ui.scene import Options, pointed
 from sandbox.ui.scene.options import EVERYTHING
-from sandbox.ui.scene.rivals import Rival
+from sandbox.ui.scene.rivals import Rival, same_noise
 from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.study import Study
 from sandbox.ui.tools import Group, Hand, Preview
@@ -32,12 +32,13 @@ class Workspace:
     `hand` holds what is picked, `group` says of which group the last pick was. `pointer` is the
     mouse's cell, `cursor` the keyboard's. `selected` and `listener` are creatures' ids: the one
     inspected, and the one whose way is shown; `noise` is the number of the noise that was chosen
-    (None: see `source`). `picked_at`: what the last click on the map picked, so that the next one
-    there goes on to what else there is. `preview` is what the tool would do; `notice` is what the
-    status bar says. `study` is the lesson that is open, `done` says which tasks of which lessons
-    are done. `named` is the file that was last chosen to save under. While rule sets are compared,
-    `over` names that of the map under the pointer and `compared` that of the map clicked last, each
-    "" for none; `rival` stands only in copies that answer for another map (`under`).
+    (None: see `source`), `chosen` its turn and what it was there. `picked_at`: what the last click
+    on the map picked, so that the next one there goes on to what else there is. `preview` is what
+    the tool would do; `notice` is what the status bar says. `study` is the lesson that is open,
+    `done` says which tasks of which lessons are done. `named` is the file that was last chosen to
+    save under. While rule sets are compared, `over` names that of the map under the pointer and
+    `compared` that of the map clicked last, each "" for none; `rival` stands only in copies that
+    answer for another map (`under`).
     """
 
     session: Session
@@ -52,6 +53,7 @@ class Workspace:
     cursor: Cell | None = None
     selected: str | None = None
     noise: int | None = None
+    chosen: tuple[int, Source] | None = None
     listener: str | None = None
     picked_at: tuple[Cell, str, str | int] | None = None
     preview: Preview = field(default_factory=Preview)
@@ -165,12 +167,30 @@ class Workspace:
             number = self.rival.noise
             return next((one for one in turn.sources if one.number == number), None)
         if self.preview.turn is None:
+            number = self._number_in(turn)
             for source in turn.sources:
-                if source.number == self.noise:
+                if source.number == number:
                     return source
         by_hand = [source for source in turn.sources if source.by_hand]
         yours = [one for one in turn.sources if one.maker is not None and one.maker.is_you]
         return (by_hand or yours or turn.sources)[-1]
+
+    def choose_noise(self, number: int | None) -> None:
+        """Chooses a noise of the turn that is shown; None: none."""
+        turn = self.past_turn
+        sources = turn.sources if turn is not None else ()
+        self.noise = number
+        found = next((one for one in sources if one.number == number), None)
+        self.chosen = None if turn is None or found is None else (turn.number, found)
+
+    def _number_in(self, turn: Turn) -> int | None:
+        """The number that the chosen noise has in a turn: edits may have given it another."""
+        if self.chosen is None:
+            return self.noise
+        number, source = self.chosen
+        if (number, source.number) != (turn.number, self.noise):
+            return self.noise
+        return same_noise(source, turn)
 
     @property
     def sounding(self) -> bool:

@@ -257,7 +257,8 @@ def _as_scripted(app: "App", turn: int) -> bool:
 def _look_at(app: "App", turn: int, noise: int | None, listener: str | None) -> None:
     if turn != app.session.position:
         app.say(app.session.go_to(turn))
-    app.state.noise, app.state.listener, app.state.selected = noise, listener, None
+    app.state.choose_noise(noise)
+    app.state.listener, app.state.selected = listener, None
     app.pace.begin_motion()
     app.strokes.look_again()
 

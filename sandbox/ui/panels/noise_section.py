@@ -263,7 +263,7 @@ def _known(column: Column, state: Workspace, turn: Turn) -> None:
             SelectNoise(turn.number, source.number),
             art=("icon", "marker"),
             note=f"{perception.band}, {where}",
-            picked=source.number == state.noise,
+            picked=state.noise is not None and source is state.source,
         )
     marks = [mark for mark in turn.world.journal.markers if viewer.is_you]
     own = [mark for mark in marks if mark.noise not in {source.number for source, _ in heard}]

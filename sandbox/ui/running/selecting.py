@@ -67,7 +67,7 @@ def pick_at(state: Workspace, cell: Cell) -> None:
     if offer.sort == "creature":
         state.selected = str(offer.which)
     elif offer.sort == "noise":
-        state.noise = int(offer.which)
+        state.choose_noise(int(offer.which))
         state.listener = _who_heard_it_there(state, int(offer.which), cell)
 
 
@@ -97,6 +97,6 @@ def pick_listener(state: Workspace, id: str | None) -> None:
 
 def pick_noise(state: Workspace, number: int, listener: str | None) -> None:
     """Picks a noise, and whose way is shown where that is said, else that stays."""
-    state.noise = number
+    state.choose_noise(number)
     if listener is not None:
         pick_listener(state, listener)

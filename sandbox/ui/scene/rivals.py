@@ -7,7 +7,8 @@ Must not know: pixels, where the maps stand.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sandbox.sim.noises import Source
+from sandbox.sim.grid import Cell
+from sandbox.sim.noises import NoiseKind, Source
 from sandbox.sim.rules import RULE_SETS
 from sandbox.sim.rules.numbers import Numbers
 from sandbox.sim.turn import Turn, play
@@ -100,10 +101,11 @@ def _under(name: str, world: World, turn: Turn | None, source: Source | None) ->
 
 def same_noise(source: Source, turn: Turn) -> int | None:
     """The number of the same noise in another turn: of that kind, there, by that maker; None where
-    it has none."""
-    maker = source.maker.number if source.maker is not None else None
-    for one in turn.sources:
-        its_maker = one.maker.number if one.maker is not None else None
-        if (one.kind, one.at, its_maker) == (source.kind, source.at, maker):
-            return one.number
-    return None
+    it has none. Of several alike it is the one of the same number, where there is one."""
+    alike = [one.number for one in turn.sources if _marks(one) == _marks(source)]
+    return source.number if source.number in alike else next(iter(alike), None)
+
+
+def _marks(source: Source) -> tuple[NoiseKind, Cell, str | None]:
+    """What a noise is known by; by its maker's id, as edits may give creatures other numbers."""
+    return source.kind, source.at, None if source.maker is None else source.maker.id

@@ -160,3 +160,41 @@ def test_after_a_step_of_yours_your_own_noise_is_shown_not_a_guards() -> None:
     assert "Footstep" in title(window)
     window.push(f"noise.{last.number}")
     assert "Shout" in title(window)
+
+
+BARDS = """
+format = 1
+map = '''
+#########################
+#.......................#
+#..@....................#
+#.......................#
+#########################
+'''
+""" + "".join(
+    f'[[creature]]\nid = "bard-{n}"\nkind = "villager"\nat = [{x}, 1]\nsays = "la"\nevery = 1\n'
+    for n, x in ((1, 8), (2, 12), (3, 16))
+)
+
+
+def maker(window: Driver) -> str | None:
+    source = window.app.state.source
+    assert source is not None
+    assert source.maker is not None
+    return source.maker.id
+
+
+def test_an_edit_after_a_turn_leaves_the_noise_that_was_picked() -> None:
+    window = Driver(levelfile.loads(BARDS, "bards.toml"))
+    window.key(".")
+    window.push("noise.2")
+    assert maker(window) == "bard-2"
+    window.key("e")
+    window.click(8, 1)
+    assert window.session.world.by_id("bard-1") is None
+    assert maker(window) == "bard-2"
+    window.push("noise.2")  # of those that are left: bard-3's
+    assert maker(window) == "bard-3"
+    window.key("ctrl+z")
+    assert window.session.world.by_id("bard-1") is not None
+    assert maker(window) == "bard-3"
