@@ -5,6 +5,7 @@ again. Must not know: the history, edits.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from sandbox.document import Document
@@ -53,11 +54,11 @@ class Turns:
         self._kept: list[tuple[Played, Turn]] = []
 
     def of(self, played: Played) -> Turn:
-        """The turn of a record."""
+        """The turn of a record; its world is the record's own."""
         for known, turn in self._kept:
             if known is played:
                 return turn
-        turn = play(played.before, played.orders)
+        turn = replace(play(played.before, played.orders), world=played.world)
         self.keep(played, turn)
         return turn
 

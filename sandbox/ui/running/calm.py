@@ -3,7 +3,8 @@
 Belongs here: that one rule, as a function of times that it is given. A heat map that jumps with
 every turn would flash; so while turns pass quickly, the sounds that are painted over whole areas
 stay those of one turn for a while, and what has been shown last is caught up with as soon as it
-may be. Creatures, markers and panels never wait. Must not know: clocks, pixels, overlays.
+may be. Creatures, markers and panels never wait; only maps of rule sets that are compared wait
+whole, so that all of them are of one turn. Must not know: clocks, pixels, overlays.
 """
 
 from typing import Final, Generic, TypeVar

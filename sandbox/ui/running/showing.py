@@ -4,10 +4,11 @@ Belongs here: choosing between what is and what the tool tries out, and keeping 
 not know: how any of it is drawn.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from sandbox.sim.turn import Turn
+from sandbox.sim.world import World
 from sandbox.ui.mapview import Shown
 from sandbox.ui.running.calm import Calm
 
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Sounding:
-    """What a heat map is of: a noise (None: the last) of a turn, played or tried out."""
+    """What a heat map is of: a noise (None: the last) of a turn, played or tried out. `world` is
+    what was shown with it first."""
 
     turn: Turn
     noise: int | None
     trying: bool
+    world: World = field(compare=False)
 
 
 class Showing:
@@ -39,9 +42,11 @@ class Showing:
         options = state.scene_options
         now = None if trying and turn is not None else app.pace.motion_ms()
         if options.overlay == "loudness" and turn is not None:
-            sounding = self._calmly(Sounding(turn, options.noise, trying))
+            sounding = self._calmly(Sounding(turn, options.noise, trying, world))
             if sounding.turn is not turn:  # an older turn under a world at rest
                 now = None
+                if state.comparing:
+                    world = sounding.world  # all maps wait whole: they are of one and the same turn
             turn, options = sounding.turn, replace(options, noise=sounding.noise)
         return Shown(world, turn, options, app.strokes.pointer(), now)
 

@@ -53,8 +53,9 @@ class Rival:
         if view == EVERYTHING:
             return self.count, self.hearers
         who = viewer(self.world, view)
-        there = self.turn is not None and who is not None and who in self.turn.world.creatures
-        if self.turn is None or self.noise is None or who is None or not there:
+        if self.turn is None or self.noise is None or who is None:
+            return "nothing heard", ""
+        if all(one.number != who.number for one in self.turn.world.creatures):
             return "nothing heard", ""
         one = self.turn.perception(self.noise, who.number)
         if one.reason == "own_noise":
@@ -71,7 +72,9 @@ class Rival:
 def rivals(world: World, turn: Turn | None, noise: int | None = None) -> tuple[Rival, ...]:
     """A turn of a world under each rule set, its `noise` (None: the last) found again in each.
 
-    The numbers that the level changed hold under its own rule set alone.
+    A world that the turn did not lead to itself, as it is only tried out or the world was edited
+    since, is the same under each. The numbers that the level changed hold under its own rule set
+    alone.
     """
     source = _chosen(turn, noise)
     return tuple(_under(name, world, turn, source) for name in RULE_SETS)
@@ -90,10 +93,9 @@ def _under(name: str, world: World, turn: Turn | None, source: Source | None) ->
     if turn is None:
         return Rival(name, world.changed(numbers=numbers), None, None)
     played = play(turn.before.changed(numbers=numbers), turn.orders)
-    tried = turn.before is world
     return Rival(
         name,
-        world.changed(numbers=numbers) if tried else played.world,
+        played.world if turn.world is world else world.changed(numbers=numbers),
         played,
         None if source is None else same_noise(source, played),
     )

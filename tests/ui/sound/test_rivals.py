@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from sandbox.edits import MoveCreature, RemoveCreature
 from sandbox.sim.grid import Cell
 from sandbox.sim.rules import RULE_SETS, title
 from sandbox.sim.rules.numbers import Numbers
@@ -233,3 +234,53 @@ def test_the_maps_stand_where_their_cells_are_largest_and_nothing_lies_over_anot
     free = list(around(box, made.inspector))
     area = sum(part.width * part.height for part in free)
     assert area == size[0] * size[1] - made.inspector.width * made.inspector.height
+
+
+def comparing(script: list[tuple[int, str, int, int]]) -> Driver:
+    """Turn 1 was played, and the rule sets are compared."""
+    window = Driver(level(script=script))
+    window.key(".")
+    window.key("k")
+    window.frames(2)
+    return window
+
+
+@pytest.mark.parametrize("speed", [4, 8])
+def test_all_maps_show_the_same_turn_in_each_frame_however_fast_it_is_played(speed: int) -> None:
+    window = comparing([(turn, "trap_alarm", 20, 5) for turn in range(1, 12)])
+    state = window.app.state
+    state.options = replace(state.options, overlay="loudness")
+    state.speed, state.playing = speed, True
+    seen, waited = set(), False
+    for _ in range(80):
+        window.frames()
+        shown = window.app.screen.comparison.rivals
+        turns = {(one.world.turn, one.turn.number) for one in shown if one.turn is not None}
+        assert len(turns) == 1
+        ((turn, led_to),) = turns
+        assert turn == led_to
+        seen.add(turn)
+        waited |= turn < window.session.position
+    assert waited
+    assert len(seen) > 2
+
+
+def test_after_an_edit_all_maps_show_the_world_as_edited_with_their_own_sounds() -> None:
+    window = comparing([(1, "trap_alarm", 15, 5)])
+    guard, villager = (window.session.world.by_id(name) for name in ("guard-21", "villager-19"))
+    assert guard is not None
+    assert villager is not None
+    window.app.edit(RemoveCreature(guard.id))
+    window.app.edit(MoveCreature(villager.id, Cell(2, 5)))
+    window.frames(2)
+    world, shown = window.session.world, window.app.screen.comparison.rivals
+    left = set()
+    assert window.session.turn is None
+    for one in shown:
+        assert one.world.creatures == world.creatures
+        assert one.world.by_id("guard-21") is None
+        assert one.world.at(Cell(2, 5)) == world.by_id("villager-19")
+        assert one.turn is not None
+        assert one.noise is not None
+        left.add(one.turn.field(one.noise).at(Cell(2, 5)))
+    assert len(left) > 1, "the rule sets differ here"
