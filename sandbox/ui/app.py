@@ -186,7 +186,9 @@ class App:
     def opened(self) -> None:
         """Another document is open: nothing of the one before is picked."""
         state = self.state
-        state.selected = state.listener = state.noise = state.cursor = None
+        state.selected = state.listener = state.cursor = state.picked_at = None
+        state.choose_noise(None)
+        state.over = state.compared = ""
         state.playing = False
         state.hand.area = None
         self.strokes.aiming.act = None

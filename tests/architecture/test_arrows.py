@@ -28,6 +28,7 @@ GROUPS: Final = """
 <window>   <session> ui.commandtable ui.intents ui.layout ui.study ui.theme ui.workspace
 <acting>   <files> edits errors lessons places recovery settings ui.scene ui.tools
 <aimed>    ui.running.aiming ui.running.selecting
+<routed>   ui.input ui.running.desktop ui.running.selecting
 <asked>    ui.running.choices ui.running.values
 <doing>    ui.panels ui.reading ui.running.aiming ui.running.desktop ui.running.strokes
 <taking>   ui.madeby ui.saving ui.shot
@@ -118,7 +119,7 @@ ui.running.aiming    : sim ui.scene ui.tools | ui.app
 ui.running.selecting : sim ui.scene ui.workspace
 ui.running.strokes   : <aimed> sim edits errors session ui.intents ui.scene ui.tools | ui.app
 ui.running.desktop   : ui.layout ui.panels ui.theme pygame
-ui.running.routing   : <window> ui.actions ui.input ui.panels ui.running.desktop pygame | ui.app
+ui.running.routing   : <routed> <window> ui.actions ui.panels pygame | ui.app
 ui.running.pace      : ui.animation | ui.app
 ui.running.showing   : sim ui.mapview ui.running.calm | ui.app
 ui.running.copies    : edits recovery ui.panels | ui.app

@@ -15,7 +15,7 @@ from sandbox.ui.actions import borders, cellmenu, filing
 from sandbox.ui.intents import Fill, Run
 from sandbox.ui.layout import Border
 from sandbox.ui.panels.panel import Panel
-from sandbox.ui.running import desktop
+from sandbox.ui.running import desktop, selecting
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App
@@ -327,9 +327,7 @@ class Routing:
         if not name or cell is None:
             return
         state.compared = name
-        creature = screen.comparison.rival(name).world.at(cell)
-        if creature is not None:
-            state.listener, state.selected = creature.id, None
+        selecting.pick_compared(state, screen.comparison.rival(name).world, cell)
 
     def _minimap_press(self, point: Point) -> bool:
         """A press on the minimap brings that place into the middle."""

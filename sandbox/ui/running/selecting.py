@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sandbox.sim.grid import Cell
+from sandbox.sim.world import World
 from sandbox.ui.scene.dwellers import things
 from sandbox.ui.scene.viewpoint import viewpoint
 from sandbox.ui.workspace import Workspace
@@ -93,6 +94,14 @@ def pick_listener(state: Workspace, id: str | None) -> None:
     state.listener, state.picked_at = id, None
     if state.selected != id:
         state.selected = None
+
+
+def pick_compared(state: Workspace, world: World, cell: Cell) -> None:
+    """Picks whose way is shown on a compared map, of that `world`: who is seen at the cell; where
+    nobody is, it stays as it is."""
+    creature, view = world.at(cell), viewpoint(world, state.options.view)
+    if creature is not None and (view.sees(cell) or creature == view.who):
+        pick_listener(state, creature.id)
 
 
 def pick_noise(state: Workspace, number: int, listener: str | None) -> None:

@@ -55,9 +55,10 @@ class Rival:
         who = viewer(self.world, view)
         if self.turn is None or self.noise is None or who is None:
             return "nothing heard", ""
-        if all(one.number != who.number for one in self.turn.world.creatures):
+        there = self.turn.world.by_id(who.id)  # edits may have given it another number since
+        if there is None:
             return "nothing heard", ""
-        one = self.turn.perception(self.noise, who.number)
+        one = self.turn.perception(self.noise, there.number)
         if one.reason == "own_noise":
             return "your own" if who.is_you else "its own", ""
         return f"heard: {one.band}" if one.heard else "nothing heard", ""

@@ -1,6 +1,7 @@
 """The same level and noise under the three rule sets, in the window and in a picture."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -284,3 +285,42 @@ def test_after_an_edit_all_maps_show_the_world_as_edited_with_their_own_sounds()
         assert one.noise is not None
         left.add(one.turn.field(one.noise).at(Cell(2, 5)))
     assert len(left) > 1, "the rule sets differ here"
+
+
+def picked(window: Driver) -> tuple[str | None, object]:
+    return window.app.state.listener, window.app.state.picked_at
+
+
+def test_a_click_on_a_compared_map_picks_only_whom_the_view_sees() -> None:
+    window = comparing([(1, "shout", 5, 5)])
+    state = window.app.state
+    for name in RULE_SETS:
+        state.picked_at, state.listener = (Cell(5, 5), "noise", 1), None
+        window.click_at(window.app.screen.comparison.maps[name].point_of(Cell(21, 2)))
+        assert picked(window) == ("guard-21", None)
+    state.options, state.listener = replace(state.options, view="you"), None
+    window.frames(2)
+    for name in RULE_SETS:
+        maps = window.app.screen.comparison.maps
+        window.click_at(maps[name].point_of(Cell(21, 2)))
+        assert (state.compared, state.listener) == (name, None)  # behind the wall
+        you = window.app.screen.comparison.rival(name).world.you
+        assert you is not None
+        window.click_at(maps[name].point_of(you.at))
+        assert state.listener == you.id
+        state.listener = None
+
+
+def test_another_document_begins_with_nothing_picked_on_the_compared_maps(tmp_path: Path) -> None:
+    window = comparing([(1, "shout", 5, 5)])
+    state = window.app.state
+    window.click_at(window.app.screen.comparison.maps["crawl"].point_of(Cell(21, 2)))
+    state.picked_at = Cell(21, 2), "creature", "guard-21"
+    assert (state.compared, state.over) == ("crawl", "crawl")
+    file = tmp_path / "powder.toml"
+    file.write_text('format = 1\nrules = "powder"\nmap = """\n####\n#..#\n####\n"""\n')
+    window.session.load(file)
+    window.app.opened()
+    assert picked(window) == (None, None)
+    assert [state.compared, state.over, state.noise] == ["", "", None]
+    assert window.app.screen.compared == "powder"
