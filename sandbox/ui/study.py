@@ -24,6 +24,8 @@ from sandbox.sim.turn import Turn, play
 from sandbox.sim.world import World
 from sandbox.ui.scene import Markings, Overlay
 
+MARK_CELLS: Final = "Mark cells"
+"""What undo and redo call a step of marking."""
 ALTERED: Final = "the level was changed; undo that, or start the task again"
 SECOND: Final = 2
 """The first wrong answer is told what is wrong; from the second on more is told of it."""

@@ -21,7 +21,7 @@ from sandbox.ui.scene import Options, pointed
 from sandbox.ui.scene.options import EVERYTHING
 from sandbox.ui.scene.rivals import Rival, same_noise
 from sandbox.ui.scene.viewpoint import viewpoint
-from sandbox.ui.study import Study
+from sandbox.ui.study import MARK_CELLS, Study
 from sandbox.ui.tools import Group, Hand, Preview
 
 
@@ -91,16 +91,22 @@ class Workspace:
         return self.session.dirty and not answered
 
     @property
+    def marking(self) -> Study | None:
+        """The lesson whose cells one marks: undo and redo are of the marks; None where one does
+        something else."""
+        return self.study if self.tool == "mark" else None
+
+    @property
     def undo_label(self) -> str:
         """What undo would take back: marks, while one marks; else an edit or a turn."""
-        marks = self.tool == "mark" and self.study is not None and self.study.past
-        return "Mark cells" if marks else self.session.undo_label
+        marks = self.marking is not None and self.marking.past
+        return MARK_CELLS if marks else self.session.undo_label
 
     @property
     def redo_label(self) -> str:
         """What redo would do again."""
-        marks = self.tool == "mark" and self.study is not None and self.study.ahead
-        return "Mark cells" if marks else self.session.redo_label
+        marks = self.marking is not None and self.marking.ahead
+        return MARK_CELLS if marks else self.session.redo_label
 
     @property
     def world(self) -> World:

@@ -18,7 +18,7 @@ from sandbox.lessons.verdicts import Remark, wrong
 from sandbox.ui.actions import regions
 from sandbox.ui.actions.lessons import NO_LESSON, open_task, perform, take_tool
 from sandbox.ui.intents import MarkCells, SelectNoise
-from sandbox.ui.study import ALTERED, Study, goals_of, turns
+from sandbox.ui.study import ALTERED, MARK_CELLS, Study, goals_of, turns
 
 if TYPE_CHECKING:
     from sandbox.ui.app import App
@@ -32,21 +32,21 @@ def mark(app: "App", intent: MarkCells) -> None:
 
 def undo(app: "App") -> bool:
     """Takes back marks, while one marks; whether there were any."""
-    study = app.state.study
-    if study is None or app.state.tool != "mark" or not study.past:
+    study = app.state.marking
+    if study is None or not study.past:
         return False
     app.state.study = study.undone()
-    app.notify("Undone: Mark cells")
+    app.notify(f"Undone: {MARK_CELLS}")
     return True
 
 
 def redo(app: "App") -> bool:
     """Does again what was undone of the marks; whether there was anything."""
-    study = app.state.study
-    if study is None or app.state.tool != "mark" or not study.ahead:
+    study = app.state.marking
+    if study is None or not study.ahead:
         return False
     app.state.study = study.redone()
-    app.notify("Redone: Mark cells")
+    app.notify(f"Redone: {MARK_CELLS}")
     return True
 
 

@@ -162,12 +162,11 @@ class Strokes:
     def leave(self) -> bool:
         """Leaves what the tool is about, or an act that waits; False where nothing goes on."""
         if self.stop_aiming():
-            pass
-        elif self.tool.busy:
-            self.tool.cancel()
-            self._stroke = None
-        else:
+            return True
+        if not self.tool.busy:
             return False
+        self.tool.cancel()
+        self._stroke = None
         self.look_again()
         return True
 
